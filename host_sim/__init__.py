@@ -1,8 +1,8 @@
 """The simulator: the console's chips in Python, so that the firmware runs on CPython unchanged.
 
-Importing this package makes `floe` and `main` importable, lets `machine`, `framebuf` and
-`micropython` mean the stand-ins, and adds to `sys` what only MicroPython's has. The firmware's
-data files are packed from data/ when they are first read.
+Importing this package makes `floe` and `main` importable, replaces `machine`, `framebuf` and
+`micropython` by the stand-ins, and adds to `sys` what only MicroPython has. The firmware's data
+files are packed from data/ when they are first read.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""The command line of `python -m host_sim`, with one sentence for each wrong use.
+"""The command line of `python -m host_sim`, with a one-sentence message for each wrong use.
 
 An installed Floe's command `floe` is the same, with more commands.
 """
@@ -24,7 +24,7 @@ from floe.ui.strings import LANGUAGES
 
 PROGRAM = "python -m host_sim"
 
-# The commands and what --help says of each.
+# The commands and their description in --help.
 COMMANDS = {
     "window": "the console in a window",
     "terminal": "the console in the terminal",
@@ -46,16 +46,16 @@ commands, each with its own --help:
 class Tool(NamedTuple):
     """A command that is not a front end."""
 
-    about: str  # What --help says of it.
+    about: str  # Its description in --help.
     run: Callable[[list[str]], int]  # Takes the words after the command, returns the exit code.
 
 
 def main(
     words: Iterable[str], program: str = PROGRAM, tools: Mapping[str, Tool] | None = None
 ) -> int:
-    """Obey a command line; the exit code: 0, 2 for what cannot be done, 130 after Ctrl-C.
+    """Run a command line; returns the exit code: 0, 2 after an error, 130 after Ctrl-C.
 
-    program: what was typed before the words. tools: more commands, by name.
+    program: the command's name as typed. tools: more commands, by name.
     """
     try:
         try:
@@ -85,7 +85,7 @@ def main(
 
 
 def _forget_output() -> None:
-    """Leave nothing for Python to flush at its end: nobody could take it."""
+    """Discard the output that Python would flush at its end: nobody could read it."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

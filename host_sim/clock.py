@@ -4,13 +4,13 @@ import time
 
 
 class RealClock:
-    """Real time, from 0 when the clock is made."""
+    """Real time, from 0 when the clock is created."""
 
     def __init__(self) -> None:
         self._start = time.monotonic()
 
     def now(self) -> int:
-        """Milliseconds since the clock was made."""
+        """Milliseconds since the clock was created."""
         return int((time.monotonic() - self._start) * 1000)
 
 

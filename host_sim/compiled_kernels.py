@@ -1,11 +1,9 @@
 """The firmware's kernels as machine code for this computer, replacing the Python ones.
 
-tools.build.kernels makes them, as a shared library and a list of what each module exports. A
-package brings them along for the systems it names, in PREBUILT. They are put into the modules as
-these are imported, and use the same buffers: the rest of the firmware notices nothing, but nobody
-checks whether an index is in range.
-
-As a program it lets a script run with the kernels in a folder:
+tools.build.kernels builds them, as a shared library and a list of what each module exports. A
+package contains them for some systems, in PREBUILT. They are put into the modules when these are
+imported, and use the same buffers: the rest of the firmware is unchanged, but no index is checked.
+As a program this module runs a script with the kernels in a folder:
 
     compiled_kernels.py FOLDER SCRIPT [ARGUMENT ...]
 """
@@ -27,7 +25,7 @@ from types import ModuleType
 from typing import Any
 
 EXPORTS = "exports.json"  # The list; it names the libraries, one for each system.
-# What a package brings along: see tools.build.kernels.prebuilt.
+# The kernels in a package: see tools.build.kernels.prebuilt.
 PREBUILT = Path(__file__).resolve().parents[1] / "tools" / "build" / "prebuilt"
 SLOW = "The kernels run as Python, which is slow: `pip install '.[fast]'` and `floe` compile them."
 
@@ -35,7 +33,7 @@ Kernels = dict[str, Callable[..., Any]]
 
 
 def digest(root: Path) -> str:
-    """Sixteen digits that stand for the Python sources below a folder."""
+    """A digest of the Python sources below a folder, sixteen digits."""
     content = hashlib.sha256()
     for path in sorted(root.rglob("*.py")):
         content.update(f"{path.relative_to(root).as_posix()}\0".encode())
@@ -51,20 +49,20 @@ def system() -> str:
 
 
 def place(root: Path) -> Path:
-    """The folder for the kernels of the sources below `root`, whether they are there or not."""
+    """The folder for the kernels of the sources below `root`, which may not exist."""
     from host_sim.paths import build_folder
 
     return build_folder() / "kernels" / f"desk-{digest(root)}"
 
 
 def places(root: Path) -> tuple[Path, Path]:
-    """The folders in which they may be: what a package brings along, and place()."""
+    """The folders in which they may be: the one in a package, and place()."""
     made = place(root)
     return PREBUILT / made.name, made
 
 
 def described(folder: Path) -> dict[str, Any]:
-    """What the list in a folder says; nothing if it, or the library, is not there and whole."""
+    """The list in a folder; empty if it, or the library, is missing or damaged."""
     try:
         said = json.loads((folder / EXPORTS).read_text("utf-8"))
         library = said["libraries"][system()]
@@ -75,17 +73,17 @@ def described(folder: Path) -> dict[str, Any]:
 
 
 def library_digest(path: Path) -> str:
-    """The SHA-256 of a library, as text: a damaged one would end Python without a word."""
+    """The SHA-256 of a library, as text: a damaged library would end Python without a message."""
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def wanted() -> bool:
-    """Not if $FLOE_KERNELS is "python"."""
+    """Are compiled kernels wanted? Not if $FLOE_KERNELS is "python"."""
     return os.environ.get("FLOE_KERNELS") != "python"
 
 
 def use(root: Path) -> bool:
-    """Let the modules below `root` have their compiled kernels, if there are any.
+    """Use the compiled kernels of the modules below `root`, if there are any.
 
     Modules that are imported already stay as they are.
     """
@@ -96,17 +94,17 @@ def use(root: Path) -> bool:
 
 
 def install(folder: Path) -> None:
-    """Let the modules that are imported from now on have the kernels in a folder."""
+    """Use the kernels in a folder for modules that are imported from now on."""
     put_into_modules(load(folder))
 
 
 def put_into_modules(kernels: dict[str, Kernels]) -> None:
-    """Let the modules that are imported from now on have kernels, by their names and its own."""
+    """Use kernels, by module and name, for modules that are imported from now on."""
     sys.meta_path.insert(0, _Finder(kernels))
 
 
 def load(folder: Path) -> dict[str, Kernels]:
-    """The kernels in a folder, by their modules' names and their own."""
+    """The kernels in a folder, by the name of their module and their own."""
     listed = json.loads((folder / EXPORTS).read_text("utf-8"))
     library = ctypes.PyDLL(str(folder / listed["libraries"][system()]["file"]))
     kernels: dict[str, Kernels] = {}
@@ -122,7 +120,7 @@ def load(folder: Path) -> dict[str, Kernels]:
 
 
 class _Buffer:
-    """What stands for a pointer: anything with a buffer, whose address is handed over."""
+    """Stands for a pointer: any object with a buffer, whose address is passed."""
 
     @classmethod
     def from_param(cls, buffer: Any) -> Any:
@@ -130,12 +128,12 @@ class _Buffer:
             return ctypes.c_char_p(buffer)
         try:
             return ctypes.byref(ctypes.c_char.from_buffer(buffer))
-        except TypeError:  # a memoryview of bytes: nobody writes to that
+        except TypeError:  # a memoryview of bytes: nothing writes to that
             return ctypes.c_char_p(bytes(buffer))
 
 
 class _Finder(importlib.abc.MetaPathFinder):
-    """Finds the modules that have kernels where they are, and lets them be loaded with these."""
+    """Finds the modules that have kernels, and loads them with these."""
 
     def __init__(self, kernels: dict[str, Kernels]) -> None:
         self._kernels = kernels
@@ -153,7 +151,7 @@ class _Finder(importlib.abc.MetaPathFinder):
 
 
 class _Loader(importlib.abc.Loader):
-    """Loads a module as another loader does, and then puts kernels into it."""
+    """Loads a module with another loader, and then puts kernels into it."""
 
     def __init__(self, loader: Any, kernels: Kernels) -> None:
         self._loader = loader

@@ -17,7 +17,7 @@ def daily_result(console: Console) -> str:
     screen = console.screen
     if type(screen).__name__ != "Result" or daily.HEADER not in screen.session.record.headers:
         return ""
-    console.keep()  # the days in a row are read from what is kept
+    console.keep()  # the days in a row are read from the saved progress
     session = screen.session
     counts = descriptor.load(session.game.NAME).counts
     players = []

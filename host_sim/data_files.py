@@ -1,14 +1,14 @@
 """Reads data/, which people edit, and packs it into the files that the firmware reads.
 
-A text file has sections, `[console]`, with a text a line, `PLAY = Play`. A text of several lines
-stands indented below its name, one of a group is written `LEVELS.chick = Chick`. Pages begin with
-`== Title` and end with an empty line; they belong to the last name written `NAME:`, or to PAGES.
-In lists and pages a `-` is an empty line and ` | ` parts a line into columns. `#` begins a
+A text file has sections, `[console]`, with one text on each line, `PLAY = Play`. A text of several
+lines is indented below its name; a text of a group is written `LEVELS.chick = Chick`. Pages begin
+with `== Title` and end with an empty line; they belong to the last name written `NAME:`, or to
+PAGES. In lists and pages a `-` is an empty line and ` | ` splits a line into columns. `#` begins a
 comment line.
 
 `data/texts/de.txt` has the console's texts in German, `data/texts/fish.de.txt` those of fish,
 whose sections are packed as `fish`, `fish.rules` and `fish.first_game`. What a language lacks is
-taken from English. See floe.data for what the packed files look like.
+taken from English. floe.data describes the packed files.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from typing import TypeAlias
 
 # The languages that are packed, those of floe.ui.strings; the first one has all texts.
 LANGUAGES = ("en", "cs", "de", "fr", "pl")
-# What only simulators and the page speak, in data/spoken; pack_all() leaves it out.
+# Texts only for the simulator and the page, in data/spoken; pack_all() leaves them out.
 SPOKEN = tuple(f"spoken.{language}" for language in LANGUAGES)
-FOLDER = "floe/files"  # Where the packed files lie, below the folder of the firmware's modules.
+FOLDER = "floe/files"  # The folder of the packed files, below the firmware's modules.
 
 WINDOW = 10  # Bits of the window with which texts are compressed, as floe.ui.strings expects it.
 
@@ -32,7 +32,7 @@ Lines: TypeAlias = "list[str | list[str]]"
 Value: TypeAlias = "str | Lines | dict[str, str | Lines] | list[list[str | Lines]]"
 Section: TypeAlias = "dict[str, Value]"
 
-_GAME = "game"  # The section of a game's file that has no name of its own when it is packed.
+_GAME = "game"  # The section of a game's file that is packed without a name of its own.
 
 
 class DataError(ValueError):
@@ -130,9 +130,9 @@ def sections(root: Path, language: str) -> dict[str, Section]:
 
 
 def pack_texts(texts: Mapping[str, Section], names: Mapping[str, str] | None = None) -> bytes:
-    """Sections as a file; names: what the firmware calls a text, if not by its name.
+    """Pack sections into a file; names: the firmware's names for the texts, if they differ.
 
-    A text whose name is not among them is left out: nobody asks for it.
+    A text that is not among them is left out, because it is not used.
     """
     bodies: dict[str, bytes] = {}
     for name, section in texts.items():
@@ -178,7 +178,7 @@ def digest(root: Path) -> str:
 
 
 class Packed:
-    """The packed files of a folder data/, each made when it is first asked for."""
+    """The packed files of a folder data/, each created at its first use."""
 
     def __init__(self, root: Path) -> None:
         self._root = root

@@ -1,8 +1,8 @@
 """The console's flash file system, kept in a folder; tests can cut the power in it.
 
 The power can be cut at any write operation: opening to write, each write, closing, renaming,
-removing. What was written reaches the flash only when the file is closed; a cut while closing
-may leave a part of it. Renaming is atomic, as in littlefs.
+removing. Data reaches the flash only when the file is closed; a cut while closing may leave a part
+of it. Renaming is atomic, as in littlefs.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import BinaryIO
 
-PICO_SIZE = 1408 * 1024  # Bytes of the file system that MicroPython makes on a Pico.
+PICO_SIZE = 1408 * 1024  # Bytes of the file system that MicroPython creates on a Pico.
 
 
 class PowerCut(BaseException):
@@ -47,14 +47,14 @@ class Flash:
     def cut_power(self, at: int, kept: int = 0) -> None:
         """Cut the power in write operation number `at` from now; 0 is the next.
 
-        The first `kept` bytes of what it would have stored are stored. An operation without
-        bytes (open, rename, remove) is still done if kept is above 0.
+        Only the first `kept` bytes of its data are stored. An operation without data (open,
+        rename, remove) is still done if kept is above 0.
         """
         self._cut_at = self.operations + at
         self._kept = kept
 
     def fail_reads(self, times: int, flipped: int | None = None) -> None:
-        """Let the next readings of a file fail: with EIO, or with that bit of it flipped."""
+        """Let the next reads of a file fail: with EIO, or with a bit of it flipped."""
         self._failing = times
         self._flipped = flipped
 
@@ -63,12 +63,12 @@ class Flash:
         self._refusing = times
 
     def drop_writes(self, times: int) -> None:
-        """Let the next write operations do nothing, and say nothing."""
+        """Let the next write operations silently do nothing."""
         self._dropping = times
 
     @property
     def healthy(self) -> bool:
-        """Will nothing fail that is asked of it, but by a power cut?"""
+        """Will all operations succeed, apart from a power cut?"""
         return not (self._failing or self._refusing or self._dropping or self.size is not None)
 
     def power_on(self) -> None:
@@ -103,7 +103,7 @@ class Flash:
                 raise OSError(errno.EIO, "the flash cannot be written")
             action()
         except OSError as error:
-            if error.errno != errno.ENOENT:  # removing what is not there loses nothing
+            if error.errno != errno.ENOENT:  # removing a missing file loses nothing
                 self.failed = error
             raise
 
@@ -132,7 +132,7 @@ class Flash:
         return io.BytesIO(data)
 
     def rename(self, old: str, new: str) -> None:
-        """Rename a file; one that has the new name already is replaced in the same moment."""
+        """Rename a file; a file that already has the new name is replaced in the same moment."""
         self.operation(lambda: os.replace(self.folder / old, self.folder / new))
 
     def remove(self, name: str) -> None:

@@ -1,7 +1,7 @@
 """Writes an animated GIF of the display in two colours while the game runs.
 
-Of each picture only the rectangle that differs from the one before is written, so a long game
-takes little room, and only the last picture is in memory.
+Only the rectangle that differs from the previous picture is written, so a long game gives a small
+file, and only the last picture is in memory.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from typing import BinaryIO, Protocol
 from host_sim.chips.oled import HEIGHT, WIDTH
 
 DARK, LIT = (6, 9, 14), (214, 238, 255)
-SHORTEST = 20  # Milliseconds a picture stays at least: viewers slow down what is faster.
+SHORTEST = 20  # The least ms that a picture stays: viewers slow down faster ones.
 LAST = 2000  # Milliseconds the last picture stays.
-_LONGEST = 655_350  # Milliseconds that the format can name.
+_LONGEST = 655_350  # The most ms that the format can express.
 
-_BITS = 2  # the fewest bits to a pixel that the format's codes allow
+_BITS = 2  # the fewest bits of a pixel that the format's codes allow
 _CLEAR, _STOP = 4, 5
 _LARGEST_CODE = 4095
 _FLUSHED = 64  # bits at a time
@@ -23,7 +23,7 @@ _KEPT = 1 << 2  # the next picture is drawn over this one
 
 
 class Timed(Protocol):
-    """What a recorder looks at: pixels, and what time it is."""
+    """What a recorder needs: pixels and the time."""
 
     @property
     def now(self) -> int:
@@ -36,19 +36,20 @@ class Timed(Protocol):
 
 
 class GifRecorder:
-    """Writes every changed picture of a console to a file, for as long as it is seen.
+    """Writes every changed picture of a console to a file, with the time it is shown.
 
-    scale: dots a pixel; since: the ms before which nothing is noted. finish() writes the end.
+    scale: dots for each pixel; since: ignore pictures before this time in ms. finish() writes the
+    end.
     """
 
     def __init__(self, file: BinaryIO, scale: int, since: int = 0) -> None:
         self._file = file
         self._scale = scale
         self._since = since
-        self._pixels = b""  # the last picture, which is written when it is known how long it stays
+        self._pixels = b""  # the last picture, written once its duration is known
         self._shown_at = 0
-        self._written = b""  # the one before
-        self._owed = 0  # ms that pictures stayed longer than is written so far
+        self._written = b""  # the picture before that
+        self._owed = 0  # ms of pictures' durations that are not written yet
         size = _u16(WIDTH * scale) + _u16(HEIGHT * scale)
         file.write(b"GIF89a" + size + b"\x80\0\0" + bytes((*DARK, *LIT)))
         file.write(b"\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0")  # for ever
@@ -76,7 +77,7 @@ class GifRecorder:
     def _write(self, stays: int) -> None:
         """Write the last picture, which stays for a time in ms."""
         self._owed += stays
-        # Whole hundredths of a second; what is left over the next picture stays longer.
+        # Whole hundredths of a second; the remainder is added to the next picture.
         ms = min(max(SHORTEST, self._owed // 10 * 10), _LONGEST)
         self._owed -= ms
         x, y, width, height = _changed(self._written, self._pixels)
@@ -98,9 +99,8 @@ def _u16(number: int) -> bytes:
 
 
 def _changed(before: bytes, pixels: bytes) -> tuple[int, int, int, int]:
-    """The rectangle in which two pictures differ: x, y, width, height; all if there is no first.
-
-    A pixel where they are equal.
+    """The rectangle in which two pictures differ: x, y, width, height; everything if there is no
+    first picture; one pixel if they are equal.
     """
     if not before:
         return 0, 0, WIDTH, HEIGHT
@@ -122,7 +122,7 @@ def _magnified(pixels: bytes, x: int, y: int, width: int, height: int, scale: in
 
 
 def _compressed(dots: bytes) -> bytes:
-    """LZW, as GIF has it: codes grow from _BITS + 1 to 12 bits, the lowest bit first."""
+    """GIF's variant of LZW: codes grow from _BITS + 1 to 12 bits, the lowest bit first."""
     out = bytearray()
     first = {b"\0": 0, b"\1": 1}
     codes = first.copy()

@@ -31,15 +31,15 @@ if TYPE_CHECKING:
 
     from floe.ui.console import Console
 
-# Milliseconds that a step takes on the virtual clock while the console wants the next at once.
+# Ms of a step on the virtual clock while the console asks for the next one at once.
 BUSY = 20
 
 GAP = 60  # Milliseconds without a key after each key.
 
 START = 400  # Milliseconds after power-on without a key, so that none counts as held at power-on.
 
-STANDS = 100  # Milliseconds after a replay's last move: its end is drawn then.
-LONGEST_REPLAY = 36_000_000  # Milliseconds that no replay takes.
+STANDS = 100  # Ms after a replay's last move until its end is drawn.
+LONGEST_REPLAY = 36_000_000  # No replay takes this many ms.
 
 SEED = 1  # The seed of games if none is given.
 
@@ -49,8 +49,8 @@ class HeadlessSim:
 
     folder: where the saves go, a fresh temporary folder if None. seed: what every game gets.
     display: a name of host_sim.sim_console.DISPLAYS. on_step(sim) is called after every step of
-    the console. language: the code of a new console's, which asks for it if that is None. board
-    and console are there from power_on() on.
+    the console. language: the code of a new console's language; if None it asks. board and console
+    exist from power_on() on.
     """
 
     board: SimBoard
@@ -81,7 +81,7 @@ class HeadlessSim:
         return self._clock.now()
 
     def power_on(self, *held: int, ms: int = 0) -> Self:
-        """Switch the console on with the saves that there are; returns this object.
+        """Switch the console on with the existing saves; returns this object.
 
         held, ms: key codes that are down at power-on, and for how long. A second call is a power
         cycle.
@@ -92,7 +92,7 @@ class HeadlessSim:
         return self
 
     def start_console(self) -> None:
-        """Build board and console again; no time passes."""
+        """Create board and console again; no time passes."""
         sim = SimConsole(self.folder, self.seed, self._display, self._language, lambda: None)
         self.board, self.console = sim.board, sim.console
 
@@ -208,7 +208,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def run_replay(options: argparse.Namespace) -> int:
-    """Picture a record's replay from its first move to its last; the exit code."""
+    """Record the replay of a game as pictures; returns the exit code."""
     sim = HeadlessSim(language=options.language or "en").power_on()
     options.opened.show(sim.console)
     replay = sim.console.screen
@@ -245,7 +245,7 @@ def gif_file(path: str | Path, scale: int, since: int = 0) -> Generator[GifRecor
 
 
 def _print_picture(pixels: bytes) -> None:
-    """Write the picture to standard output, as UTF-8 whatever the locale says."""
+    """Write the picture to standard output, always as UTF-8."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8")
     try:

@@ -21,14 +21,14 @@ KEYS = {
     "A": events.A,
     "B": events.B,
 }
-# Keys of a keyboard that are no character.
+# Keys of a keyboard that are not characters.
 NAMED = "space", "enter", "tab", "backspace", "delete", "escape"
-TAKEN = "p", "q"  # Keys that do something else: P copies the position, Q ends the terminal.
+TAKEN = "p", "q"  # Keys with another use: P copies the position, Q ends the terminal.
 VARIABLE = "FLOE_MAP"
 
 
 def key_map(text: str) -> dict[str, int]:
-    """The console's keys by those of a keyboard, from words such as `j=A`; the others stay."""
+    """The console's keys by keys of a keyboard, from words such as `j=A`; other keys stay."""
     found = {}
     for word in text.split():
         name, equals, key = word.rpartition("=")
@@ -48,7 +48,7 @@ def key_map(text: str) -> dict[str, int]:
 
 
 def add_option(parser: argparse.ArgumentParser) -> None:
-    """The option --map."""
+    """Add the option --map."""
     parser.add_argument(
         "--map",
         type=key_map,

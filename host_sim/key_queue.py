@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 TAP = 30  # Milliseconds a pressed key is down.
 HELD = 700  # Milliseconds a held key is down: more than the 600 after which holding counts.
 GAP = 25  # Milliseconds between two presses.
-# Presses of one key that may wait: a terminal repeats a held key faster than they are played.
+# The most waiting presses of one key: a terminal repeats a held key faster than it is played.
 MOST_ALIKE = 4
-MOST_WAITING = 16  # Presses that may wait.
+MOST_WAITING = 16  # The most presses that wait.
 
 
 class KeyQueue:

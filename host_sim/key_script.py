@@ -19,7 +19,7 @@ KEYS = {
 }
 
 TAP = 60  # Milliseconds a pressed key is down: more than debouncing takes.
-HELD = 700  # Milliseconds a held key is down: more than the 600 after which that counts.
+HELD = 700  # Milliseconds a held key is down: more than the 600 after which holding counts.
 LONGEST_WAIT = 3_600_000  # The longest single wait, an hour in milliseconds.
 
 

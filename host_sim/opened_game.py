@@ -1,7 +1,6 @@
 """A game named on the command line: a record to replay, or a position to play from.
 
-It is played apart from the user's own saves unless a folder is named, so that no game under way is
-lost.
+It does not use the user's saves unless a folder is named, so that no saved game is lost.
 """
 
 from __future__ import annotations
@@ -24,19 +23,19 @@ from floe.ui import kept_game, session
 if TYPE_CHECKING:
     from floe.ui.console import Console
 
-LARGEST = 1_000_000  # More bytes than any record or archive of saves has.
+LARGEST = 1_000_000  # No record or archive of saves has this many bytes.
 PERSON = "person"
-OPPONENT = "gentoo"  # Who plays against the person to move where --players does not say it.
+OPPONENT = "gentoo"  # The opponent of the person to move, if --players is missing.
 
 
 class OpenedGame(NamedTuple):
     """A game that the console begins with."""
 
     record: Record
-    replays: bool  # Is it seen again from its first move? Otherwise it goes on from its last.
+    replays: bool  # Is it replayed from its first move? Otherwise it continues after its last.
 
     def show(self, console: Console) -> None:
-        """Begin with it on a console that was just switched on."""
+        """Open it on a console that was just switched on."""
         game = kept_game.resume(console.storage, self.record, registry.new_game)
         if self.replays:
             from host_sim.replay import Replay
@@ -60,7 +59,7 @@ def of_options(options: argparse.Namespace) -> OpenedGame | None:
 def position_of(console: Console) -> str | None:
     """The position of the game that is shown as text, after the game's name; None if none is.
 
-    Of a game of the day that is over it is the result.
+    For a finished game of the day it is the result.
     """
     result = daily_result(console)
     if result or console.session is None:

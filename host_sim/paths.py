@@ -10,7 +10,7 @@ from pathlib import Path
 
 
 def user_folder() -> Path:
-    """The folder in which the system keeps what a program saves for its user."""
+    """The system's folder for data that a program saves for its user."""
     home = Path.home()
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "Floe"
@@ -40,7 +40,7 @@ def pictures_folder() -> Path:
 
 
 def _pictures_of_desktop() -> str | None:
-    """What a desktop of Linux says the folder is."""
+    """The folder by the settings of a Linux desktop."""
     config = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
     try:
         text = (config / "user-dirs.dirs").read_text("utf-8")
@@ -54,7 +54,7 @@ def _pictures_of_desktop() -> str | None:
 
 
 def save_folder(wanted: str | None = None) -> tuple[Path, str | None]:
-    """(folder, note): a folder for saves that can be written, made if need be.
+    """(folder, note): a writable folder for saves, created if necessary.
 
     If `wanted`, or else the user's own folder, cannot be written, it is a temporary one and the
     note says so in a sentence; otherwise the note is None.
@@ -74,17 +74,17 @@ def save_folder(wanted: str | None = None) -> tuple[Path, str | None]:
 
 
 def apart_folder() -> Path:
-    """A folder for saves that lasts as long as the program, with the user's own settings in it."""
+    """A folder for saves that is deleted at the end, with the user's own settings in it."""
     folder = Path(tempfile.mkdtemp(prefix="floe-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     settings = user_folder() / "settings.txt"
-    with contextlib.suppress(OSError):  # none were made yet: all is as at first
+    with contextlib.suppress(OSError):  # there are none yet: use the defaults
         shutil.copy(settings, folder)
     return folder
 
 
 def graphical_session() -> bool:
-    """Is there a screen that a window could open on?"""
+    """Is there a screen for a window?"""
     if os.environ.get("SDL_VIDEODRIVER"):
         return True
     if sys.platform in ("win32", "darwin"):

@@ -8,7 +8,7 @@ Buffer = bytearray | memoryview  # What can hold pixels.
 
 
 class PixelFormat:
-    """Reads and writes the pixels of a buffer; all coordinates lie inside it.
+    """Reads and writes the pixels of a buffer; all coordinates must be inside it.
 
     stride: the distance between rows, in pixels.
     """
@@ -19,7 +19,7 @@ class PixelFormat:
 
     @staticmethod
     def bytes_needed(width: int, height: int, stride: int) -> int:
-        """The least size of a buffer."""
+        """The smallest size of a buffer."""
         raise NotImplementedError
 
     def get(self, x: int, y: int) -> int:

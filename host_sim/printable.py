@@ -2,7 +2,7 @@
 
 
 def printable(text: object) -> str:
-    """The text with each character that a terminal might obey, or can't show, written out."""
+    """The text, with characters that control a terminal or cannot be shown written as escapes."""
     return "".join(
         character if character.isprintable() else ascii(character)[1:-1] for character in str(text)
     )

@@ -14,9 +14,10 @@ if TYPE_CHECKING:
 
 
 class Replay(LookBack):
-    """The look back over a game, begun at the first move and not at the last.
+    """The look back over a game, beginning at the first move instead of the last.
 
-    It plays by itself; left and right lead back and forth, and A plays on from what is shown.
+    It plays automatically; left and right step back and forth, and A continues from the position
+    shown.
     """
 
     def __init__(self, console: Console, session: Session) -> None:
@@ -31,7 +32,7 @@ class Replay(LookBack):
 
     @property
     def ended(self) -> bool:
-        """Has the last move been seen?"""
+        """Has the last move been shown?"""
         return not self.moving and self.at == self.count()
 
     def tick(self, now: int) -> int:
@@ -41,7 +42,7 @@ class Replay(LookBack):
         return LookBack.tick(self, now)
 
     def chosen(self) -> None:
-        """Play on, or see the review of a game that is over."""
+        """Continue the game, or open the review of a finished one."""
         if self.at < self.count():
             LookBack.chosen(self)
         elif self._session.over():

@@ -27,8 +27,8 @@ def png(
 
 
 def png_bytes(pixels: Pixels, scale: int = 4, lit: Colour = _LIT, dark: Colour = _DARK) -> bytes:
-    """What png() saves."""
-    # 8 bits a dot, each a number in a palette (3); packed the one way there is, not interlaced.
+    """The bytes that png() saves."""
+    # 8 bits for each dot, an index into a palette (3); the only compression, not interlaced.
     header = struct.pack(">IIBBBBB", WIDTH * scale, HEIGHT * scale, 8, 3, 0, 0, 0)
     rows: list[bytes] = []
     for start in range(0, WIDTH * HEIGHT, WIDTH):

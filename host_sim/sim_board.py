@@ -40,10 +40,9 @@ class SimBoard:
     """A Pico with a display, six keys, a piezo and an LED.
 
     model: one of CHIPS. display: "ssd1306", "ssd1309" or "sh1106", the latter with its picture
-    from column `offset` on; it answers at an I2C address up to a bus speed in Hz. folder: where
-    the flash is kept, None for a temporary folder. strict: a byte that the display's chip does
-    not know raises ChipError; otherwise it is ignored, as by a real chip that is driven as
-    another kind.
+    from column `offset` on; it answers at an I2C address up to a bus speed in Hz. folder: for the
+    flash, None for a temporary folder. strict: a byte that the display's chip does not know raises
+    ChipError; otherwise it is ignored, as a real chip does when it is driven as a different kind.
     """
 
     def __init__(
@@ -56,7 +55,7 @@ class SimBoard:
         strict: bool = True,
         model: str = "Pico",
     ) -> None:
-        # What MicroPython calls the board.
+        # MicroPython's name for the board.
         self.machine = f"Raspberry Pi {model} with {CHIPS[model]}"
         self.parts = boards.find(self.machine)
         self.watchdog = Watchdog()
@@ -70,12 +69,12 @@ class SimBoard:
             raise ValueError(f"there is no display {display!r}: ssd1306, ssd1309 or sh1106")
         self._folder = folder
         self._flash: Flash | None = None
-        self.line = SerialLine()  # What the link's UART is joined to.
+        self.line = SerialLine()  # The other end of the link's UART.
         self.clock = CLOCK_AT_RESET
         self.slept = 0  # Milliseconds that the chip has slept.
-        # What the chip's clock was set to, as machine.RTC has it.
+        # The date to which the chip's clock was set, as in machine.RTC.
         self.date: tuple[int, ...] | None = None
-        # Called with the milliseconds of each sleep: whoever owns the time lets them pass.
+        # Called with the milliseconds of each sleep; it lets that time pass.
         self.on_sleep: Callable[[int], object] | None = None
         self.regulator = REGULATOR_AT_RESET
         self.bus = Bus()
@@ -86,7 +85,7 @@ class SimBoard:
 
     @property
     def flash(self) -> Flash:
-        """The flash, made when it is first asked for: a page has files of its own."""
+        """The flash, created at its first use: a page has its own files."""
         if self._flash is None:
             from host_sim.flash_folder import Flash
 
@@ -94,7 +93,7 @@ class SimBoard:
         return self._flash
 
     def set_clock(self, hz: int) -> None:
-        """Run at another clock; what would hang a real chip, or its bus, is refused."""
+        """Change the clock; refuses values that would hang a real chip or its bus."""
         if hz > MOST_AT_RESET_VOLTAGE and self.regulator < REGULATOR_FOR_FAST:
             raise RuntimeError(f"the core's voltage is too low for {hz} Hz")
         if self.bus.sent:
@@ -102,7 +101,7 @@ class SimBoard:
         self.clock = hz
 
     def pin(self, name: int | str) -> GpioPin:
-        """A pin: 0..29, "LED", and "WL_GPIO2" where there is a wireless chip."""
+        """A pin: 0..29, "LED", and "WL_GPIO2" if there is a wireless chip."""
         return self._pins.setdefault(name, GpioPin())
 
     def bus_at(self, sda: int, scl: int) -> Bus:
@@ -110,7 +109,7 @@ class SimBoard:
         return self.bus if (sda, scl) == (pins.SDA, pins.SCL) else Bus()
 
     def line_at(self, uart: int, tx: int, rx: int) -> SerialLine:
-        """What a UART is joined to; only the link's is to anything."""
+        """The other end of a UART; only the link's has one."""
         link = (pins.LINK_UART, pins.LINK_TX, pins.LINK_RX)
         return self.line if (uart, tx, rx) == link else SerialLine()
 
@@ -147,7 +146,7 @@ class SimBoard:
         self.bus.attach(self.display)
 
     def interrupt_display(self) -> None:
-        """Take the display its supply for a moment: it answers again, but was reset."""
+        """Cut the display's supply for a moment: it answers again, but was reset."""
         self.display.power_on()
 
     def lose_display(self, taken: int) -> None:
@@ -164,15 +163,15 @@ class SimBoard:
         self.pin(29).volts = volts / 3
 
     def plug_usb(self, plugged: bool) -> None:
-        """Plug USB in, or out."""
+        """Plug USB in, or unplug it."""
         if self.parts.usb is not None:
             self.pin(self.parts.usb).held = 1 if plugged else 0
 
     def light_sleep(self, ms: int) -> None:
         """Sleep lightly: time passes, the watchdog counts, and no pin interrupts.
 
-        What a real chip loses meanwhile is refused: USB, and a tone. Waking sets the clock the
-        chip starts with.
+        It is refused while USB is plugged in or a tone plays, because a real chip would lose
+        these. Waking restores the clock at power-on.
         """
         if self.parts.usb is None or self.pin(self.parts.usb).level():
             raise RuntimeError("the chip would sleep while it is on USB, which it would cut off")
@@ -197,7 +196,7 @@ class SimBoard:
 
     @property
     def loudness(self) -> float:
-        """How loud the piezo's tone is, 0 to 1: what a pulse wave has of its lowest tone."""
+        """How loud the piezo's tone is, 0 to 1: the strength of a pulse wave's fundamental."""
         pin = self.pin(pins.BUZZER)
         return math.sin(math.pi * pin.pwm_duty / 65536) if pin.pwm_hz else 0.0
 
@@ -211,7 +210,7 @@ _in_use: SimBoard | None = None
 
 
 def use(board: SimBoard) -> SimBoard:
-    """Make a board the one that `machine` stands for; returns it."""
+    """Make a board the current one for `machine`; returns it."""
     global _in_use
     _in_use = board
     board.watchdog.start_again()
@@ -220,7 +219,7 @@ def use(board: SimBoard) -> SimBoard:
 
 
 def in_use() -> SimBoard:
-    """The board that `machine` stands for."""
+    """The current board of `machine`."""
     if _in_use is None:
         raise RuntimeError("no board is in use: call host_sim.sim_board.use(SimBoard()) first")
     return _in_use

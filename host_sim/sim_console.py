@@ -36,7 +36,7 @@ class SimConsole:
         today: Callable[[], tuple[int, int, int] | None] | None = None,
     ) -> None:
         chip, offset = DISPLAYS[display]
-        # Not strict: a user may try the wrong display setting and see what comes.
+        # Not strict: a user may try the wrong display setting and see the result.
         self.board = sim_board.SimBoard(display=chip, offset=offset, folder=folder, strict=False)
         sim_board.use(self.board)
         # The firmware's modules take their pins from the board in use: they are imported after it.
@@ -49,8 +49,8 @@ class SimConsole:
 
 
 def of_options(options: argparse.Namespace) -> tuple[SimConsole, str | None]:
-    """(console, note): the console of a front's options; the note tells where it saves, if that is
-    not where it was to.
+    """(console, note): the console for a front end's options; the note says where it saves, if not
+    in the wanted folder.
     """
     if options.opened and not options.folder:
         folder, note = apart_folder(), None

@@ -11,12 +11,12 @@ from typing import BinaryIO
 
 @contextmanager
 def whole_file(path: str | Path) -> Generator[BinaryIO, None, None]:
-    """A file to write; it takes its name when all is written, in place of what had it.
+    """A file to write; it gets its name once it is complete, and then replaces the old file.
 
     OSError, which names the file, if it cannot be written.
     """
     target = Path(os.path.realpath(path))
-    # A device, such as a terminal, is no file that another could replace.
+    # A device, such as a terminal, cannot be replaced by a file.
     part = target if target.exists() and not target.is_file() else Path(f"{target}.part")
     try:
         try:

@@ -1,1 +1,1 @@
-"""The tests. What runs on MicroPython too is in both/."""
+"""The tests. Scripts that also run on MicroPython are in both/."""

@@ -1,4 +1,4 @@
-"""What all tests share: the firmware on the path, no screen and no sound needed."""
+"""Shared by all tests: the firmware on the path, no screen and no sound needed."""
 
 import gc
 import os
@@ -19,7 +19,7 @@ from tools.strength import source_trees  # noqa: E402
 
 collect_ignore = ["both"]
 
-# Never a matter of time: the machine may be slow or busy.
+# No time limits, because the machine may be slow or busy.
 SLOW = [HealthCheck.too_slow, HealthCheck.filter_too_much]
 settings.register_profile("floe", deadline=None, suppress_health_check=SLOW)
 settings.load_profile("floe")
@@ -27,13 +27,13 @@ settings.load_profile("floe")
 
 @pytest.fixture(params=["cpython", "micropython"])
 def any_python(request):
-    """Each Python as tools.strength.source_trees takes it: None for CPython, then MicroPython."""
+    """Each Python for tools.strength.source_trees: None for CPython, then MicroPython."""
     return micropython_runner.micropython() if request.param == "micropython" else None
 
 
 @pytest.fixture(autouse=True)
 def modules_stay():
-    """What a console forgot to save memory is again what the other tests have imported."""
+    """Restore the modules that a console unloads to save memory, for other tests."""
     before = {name: module for name, module in sys.modules.items() if name.startswith("floe.")}
     yield
     for name, module in before.items():
@@ -52,7 +52,7 @@ def only_what_is_new_is_collected():
 
 @pytest.fixture
 def repository():
-    """Skips a test of other revisions where the tree came without its history."""
+    """Skips a test of other revisions if the tree has no history."""
     try:
         source_trees.revision("HEAD")
     except source_trees.TreeError as reason:
@@ -67,17 +67,17 @@ def pytest_xdist_auto_num_workers():
 
 
 def pytest_configure(config):
-    """Watch which of the kept pictures are asked for."""
+    """Watch which of the saved pictures are used."""
     config.pluginmanager.register(golden.GoldenCheck(config))
 
 
 def pytest_report_header():
-    """Which MicroPython the firmware is held to."""
+    """Report the MicroPython that is used."""
     return micropython_runner.description()
 
 
 def pytest_terminal_summary(terminalreporter):
-    """Say it again at the end where half of the proof is missing."""
+    """Report at the end if MicroPython was missing."""
     if micropython_runner.description().startswith("MicroPython tests are SKIPPED"):
         terminalreporter.section("MicroPython")
         terminalreporter.line(micropython_runner.description(), yellow=True)

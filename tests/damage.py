@@ -1,6 +1,6 @@
-"""Damaged files, for tests that nothing but the documented error comes out of a reader.
+"""Damaged files, for tests that a reader raises only its documented error.
 
-FLOE_FUZZ=100000 lets each such test go through so many of them, instead of some.
+FLOE_FUZZ=100000 sets how many of them each such test tries.
 """
 
 import os
@@ -47,7 +47,7 @@ def _record(name, players, plies):
 
 
 def unchecked(text):
-    """A record as it was written before there was a check: damage gets further in."""
+    """A record in the format without a check, so that damage is found later."""
     return "".join(
         [line for line in text.splitlines(keepends=True) if line[:3] not in ("# c", "# f")]
     )
@@ -88,7 +88,7 @@ def _repeat(draw, data, at):
 
 
 def _exchange(draw, data, at):
-    """A word becomes another."""
+    """Replace a word by another."""
     begin = max(data.rfind(space, 0, at) for space in (b" ", b"\n")) + 1
     ends = [end for end in (data.find(space, at) for space in (b" ", b"\n")) if end >= 0]
     word = draw(_ANYTHING | st.sampled_from(data.split() or [b""]))

@@ -1,10 +1,10 @@
 """Approved pictures in tests/golden/, compared pixel by pixel.
 
-The pictures of a test module lie in a folder that is called like it: those that
-tests/ui/screens/test_title.py asks for in tests/golden/ui/screens/title/. A run of all tests of a
-module fails if one of its pictures was asked for by none of them.
+The pictures of a test module are in a folder of its name: those of tests/ui/screens/test_title.py
+are in tests/golden/ui/screens/title/.
 
-After a wanted change: GOLDEN=write python -m pytest …, then look at what git shows as changed.
+A run of all tests of a module fails if none of them uses one of its pictures. After a wanted
+change: GOLDEN=write python -m pytest …, then look at the changes in git.
 """
 
 import os
@@ -18,10 +18,10 @@ from host_sim.screenshot import png
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "tests" / "golden"
-FAILED = ROOT / "build" / "golden"  # Where a comparison that fails leaves its pictures.
-SCALE = 4  # Dots a pixel in the kept pictures, so that people can look at them.
+FAILED = ROOT / "build" / "golden"  # Where a failed comparison leaves its pictures.
+SCALE = 4  # Dots for each pixel in the saved pictures, so that people can look at them.
 
-# In the picture of a difference: dark in both, lit in both, lit only now, lit only in the kept
+# In the picture of a difference: dark in both, lit in both, lit only now, lit only in the saved
 # picture.
 _COLOURS = (0x06, 0x09, 0x0E), (0xE8, 0xF4, 0xFF), (0xFF, 0x50, 0x40), (0x40, 0xD0, 0x60)
 
@@ -29,7 +29,7 @@ _asked = set()
 
 
 def assert_golden(name, pixels):
-    """Assert that pixels (128 * 64 bytes of 0 or 1) are the running test's kept picture `name`."""
+    """Assert that pixels (128 * 64 bytes of 0 or 1) are the test's saved picture `name`."""
     module = _module(os.environ["PYTEST_CURRENT_TEST"])
     path = folder(module) / f"{name}.png"
     _asked.add(path.as_posix())
@@ -61,11 +61,11 @@ def module_of(picture):
 
 
 class GoldenCheck:
-    """A pytest plugin: where all passed, the run fails for each picture that no test asked for.
+    """A pytest plugin: if all tests passed, the run fails for each picture that no test used.
 
-    Only the pictures of modules of which every test ran are judged: none was left out by name, by
-    an option or by a skip. The workers of pytest-xdist hand what they know to the process that
-    began them, which judges.
+    It checks only the pictures of modules of which every test ran, with none left out by name, by
+    an option or by a skip. The workers of pytest-xdist report to the process that started them,
+    which checks.
     """
 
     def __init__(self, config):
@@ -93,7 +93,7 @@ class GoldenCheck:
         self._partial.update(partial)
 
     def pytest_sessionfinish(self, session, exitstatus):
-        """All tests have run: judge, or hand over what was seen."""
+        """All tests have run: check, or report what was seen."""
         if self._worker:
             session.config.workeroutput["golden"] = sorted(_asked), sorted(self._partial)
         elif exitstatus == pytest.ExitCode.OK:
@@ -121,7 +121,7 @@ def _short(path):
 
 
 def _leave_pictures(path, kept, pixels):
-    """Leave the kept picture, the actual one and their difference; returns the folder."""
+    """Write the saved picture, the actual one and their difference; returns the folder."""
     left = FAILED / path.relative_to(FOLDER).with_suffix("")
     left.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(path, left / "kept.png")

@@ -1,4 +1,4 @@
-"""Writes a small game that plays at once, to be edited into another.
+"""Writes a small game that can be played at once, as a start for another game.
 
     python -m tools.new_game four --board "square 7x6"
     python -m tools.new_game ring --board "hex 5" --players 3
@@ -75,7 +75,7 @@ def test_perft():
 
 
 class NewGameError(Exception):
-    """There can be no such game; the message is a sentence."""
+    """Such a game is impossible; the message is a sentence."""
 
 
 def files(name: str, board: str, players: int) -> dict[str, str]:

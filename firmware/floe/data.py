@@ -1,8 +1,8 @@
 """Data files: the texts of each language, the puzzles of each game.
 
-The first line of a file says in JSON what is in it; the rest is read piece by piece, so that only
-what is shown is in memory. Frozen into MicroPython the files lie in the module floe.packed, and
-are used where they are.
+The first line of a file is a JSON table of contents; the rest is read piece by piece, so that only
+what is shown is in memory. If the files are frozen into MicroPython, they are in the module
+floe.packed and are used without a copy.
 """
 
 import json
@@ -18,9 +18,9 @@ packed = modules.load("floe.packed").FILES if _frozen else {}
 
 
 def open_file(name):
-    """(what the first line of a file says, the stream of the rest); OSError if there is none.
+    """(the contents of a file's first line, the stream of the rest).
 
-    Who asks has to close the stream.
+    OSError if there is no such file. The caller must close the stream.
     """
     data = packed.get(name)
     stream = open(FOLDER + name, "rb") if data is None else BytesIO(data)  # noqa: SIM115

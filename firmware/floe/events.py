@@ -14,8 +14,8 @@ KEYS = 6
 
 PRESS = 0  # The key went down.
 REPEAT = 8  # A direction is still held.
-HOLD = 16  # A or B has been held long enough to mean it; comes once, and no CLICK follows.
-CLICK = 24  # A or B was let go before HOLD.
+HOLD = 16  # A or B was held for a while; reported once, and no CLICK follows.
+CLICK = 24  # A or B was released before HOLD.
 
 NONE = -1
 

@@ -1,8 +1,8 @@
 """Finds modules with one look-up in the flash instead of MicroPython's four.
 
-For floe.ui.art MicroPython asks in turn for a folder floe/ui/art, for art.py and for art.mpy, and
-opens that. Each time littlefs reads and checks all folders on the way, on a Pico 2 to 7 ms. Here
-art.mpy is opened at the first question, and the file answers the others.
+To import floe.ui.art MicroPython looks in turn for a folder floe/ui/art, for art.py and for
+art.mpy, and opens that. Each time littlefs reads and checks all folders on the way, which takes a
+Pico 2 to 7 ms. Here art.mpy is opened at the first look-up, and the open file answers the others.
 """
 
 import os
@@ -17,9 +17,9 @@ FILE = (0x8000,) + (0,) * 9  # The part of os.stat()'s result that an import nee
 
 
 class Finder:
-    """A folder as a file system to import from. What is not compiled is found as usual.
+    """A folder as a file system to import from. Modules that are not compiled are found as usual.
 
-    Of art.mpy and art.py the first is taken, where MicroPython takes the second.
+    If there are both art.mpy and art.py, it takes the first; MicroPython would take the second.
     """
 
     def __init__(self, folder):
@@ -29,16 +29,16 @@ class Finder:
         self._interrupted = False
 
     def mount(self, readonly, mkfs):
-        """Nothing to prepare; MicroPython asks for it."""
+        """Do nothing; MicroPython calls it."""
 
     def umount(self):
-        """Nothing to put away."""
+        """Do nothing."""
 
     def stat(self, path):
-        """As os.stat(). OSError if nothing is there, or for what is asked for before a module.
+        """Like os.stat(). OSError if there is no such module, or for the names tried before it.
 
-        An import takes any exception for a missing file, Ctrl-C too, which would be lost: then
-        the file is said to be there, and open() raises it.
+        An import treats any exception as a missing file, even Ctrl-C, which would be lost. So
+        after Ctrl-C the file is reported as present, and open() raises the exception.
         """
         found = None
         try:
@@ -63,7 +63,7 @@ class Finder:
         raise OSError(MISSING)
 
     def open(self, path, mode):
-        """As open(). A module that was found is open already."""
+        """Like open(). A module that was found is open already."""
         if self._interrupted:
             self._interrupted = False
             raise KeyboardInterrupt
@@ -72,17 +72,17 @@ class Finder:
         return file or open(self._folder + path, mode)
 
     def __getattr__(self, name):
-        """Whatever else os does with a path, for a look at the files from the REPL."""
+        """Any other function of os with a path, for looking at the files from the REPL."""
         function = getattr(os, name)
         return lambda path, *arguments: function(self._folder + path, *arguments)
 
 
 def find_quickly():
-    """Have the modules of floe found by a Finder, unless they are frozen into MicroPython."""
-    folder = str(floe.__path__)  # on MicroPython it is one text
+    """Find floe's modules by a Finder, unless they are frozen into MicroPython."""
+    folder = str(floe.__path__)  # on MicroPython it is a single string
     if not folder.startswith(".frozen"):
         try:
             vfs.mount(Finder("/" + folder), ALIAS)
         except OSError:
-            pass  # it is there since an earlier run
+            pass  # it is still mounted from an earlier run
         floe.__path__ = ALIAS

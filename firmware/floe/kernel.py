@@ -1,10 +1,10 @@
 """The decorator of a kernel: a function that the build compiles to machine code.
 
-A kernel is a plain Python function over ints and buffers. Where there is no compiled one it runs
-as it is. What it may say is in tools/build/kernels.
+A kernel is a plain Python function over ints and buffers. Without a compiled kernel it runs as it
+is. tools/build/kernels says what a kernel may use.
 """
 
-# Types of parameters: buffers whose elements have 8, 16 or 32 bits. Only the build looks at them.
+# Types of parameters: buffers whose elements have 8, 16 or 32 bits. Only the build uses them.
 ptr8 = ptr16 = ptr32 = None
 
 
@@ -14,5 +14,5 @@ def kernel(function):
 
 
 def noinline(function):
-    """Ask for code of its own, which all callers share; for what is large or seldom called."""
+    """Ask for one copy that all callers share: for functions that are large or rarely called."""
     return function

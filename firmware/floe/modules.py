@@ -5,13 +5,13 @@ import sys
 
 
 def load(name):
-    """The module of that dotted name, imported if need be; ImportError if there is none."""
+    """The module of that dotted name, imported if necessary; ImportError if there is none."""
     __import__(name)
     return sys.modules[name]
 
 
 def load_if_there(name):
-    """The module of that dotted name, imported if need be; None if there is no such module."""
+    """The module of that dotted name, imported if necessary; None if there is none."""
     try:
         return load(name)
     except ImportError as error:
@@ -29,7 +29,7 @@ def unload(*packages):
     """
     dropped = False
     for package in packages:
-        inside = package + "."  # once: each new string is looked for among all names there are
+        inside = package + "."  # only once: MicroPython looks up each new string among all names
         for name in list(sys.modules):
             if name == package or name.startswith(inside):
                 _drop(name)
@@ -39,7 +39,7 @@ def unload(*packages):
 
 
 def _drop(name):
-    """Take a module out of sys.modules, and out of its package, where it is an attribute."""
+    """Remove a module from sys.modules, and from the attributes of its package."""
     del sys.modules[name]
     package, _, last = name.rpartition(".")
     if hasattr(sys.modules.get(package), last):

@@ -4,8 +4,9 @@
 def put_together(files, new_seed, clock, language, today, sleep, health):
     """Create the console for start.build().
 
-    files: a folder's path, or what Storage works on; sleep(seconds): waits; health(display,
-    storage): the health() of the console. What it keeps is not of this module, which may then go.
+    files: a folder's path, or files as Storage uses them; sleep(seconds): waits; health(display,
+    storage): the health() of the console. The result does not refer to this module, which can then
+    be dropped.
     """
     from floe.ui import memory
 
@@ -62,9 +63,10 @@ def put_together(files, new_seed, clock, language, today, sleep, health):
 
 
 def _set_clock(settings, storage, sleep):
-    """Make the chip fast if the settings say so.
+    """Set the chip's clock as the settings say.
 
-    False if it was too fast the last time; else what to call once the console runs, or None.
+    Returns False if it was too fast the last time; otherwise a function to call once the console
+    runs, or None.
     """
     from floe.device import boards
 

@@ -1,30 +1,30 @@
-"""Starts the console, and calls its step() for ever.
+"""Starts the console, and calls its step() again and again.
 
-Everything is imported when it is wanted, so that a damaged or missing file stops neither a safe
-start nor the words that report it.
+Everything is imported when it is needed, so that a damaged or missing file prevents neither a safe
+start nor the message about it.
 """
 
 import gc
 import time
 
-SAVES = "/saves"  # The folder on the board's flash where settings and the game under way are kept.
+SAVES = "/saves"  # The folder in the board's flash for settings and games.
 SEEDS = 1_000_000
-UNSET_YEAR = 2021  # The year that a chip's clock begins with.
-EMERGENCY_BYTES = 256  # Room for an error itself when memory has run out.
+UNSET_YEAR = 2021  # The year of a chip's clock at power-on.
+EMERGENCY_BYTES = 256  # Memory for the error itself when memory has run out.
 # Garbage is collected after this number of allocated bytes. Otherwise long-lived objects would be
 # scattered over the heap and leave no room for the large buffers of a search or a module's file.
 COLLECT_AFTER = 20480
-# The same until the console runs. It is larger, because each collection delays the start by 20 ms.
+# The same until the console runs; larger, because each collection delays the start by 20 ms.
 COLLECT_FIRST = 65536
-NAP_MS = 2  # It sleeps no longer at a time, so that a key is answered that much sooner.
-# Ms that the chip itself sleeps at a time while nobody plays: a key down as long wakes it.
+NAP_MS = 2  # The longest sleep at a time, so that keys are answered quickly.
+# Ms that the chip itself sleeps at a time while nobody plays: a key held that long wakes it.
 NIGHT_NAP = 40
-NIGHT_MS = 600_000  # The date is set right after a sleep, and at least so often during it.
-RESERVE = 2048  # Bytes kept free for reporting it, until the console lets go of the rest.
+NIGHT_MS = 600_000  # The date is corrected after a sleep, and at least this often during it.
+RESERVE = 2048  # Bytes kept free to report a crash, until the console frees the rest.
 
 
 def build(files=None, new_seed=None, clock=None, language=None, today=None):
-    """Make the console out of the parts on the pins.
+    """Create the console from the parts on the pins.
 
     files: what Storage works on, by default a folder in the flash; new_seed(): a seed for a new
     game, 0 to 999999, random by default; clock(): milliseconds as time.ticks_ms(), for keys
@@ -37,12 +37,12 @@ def build(files=None, new_seed=None, clock=None, language=None, today=None):
     console = parts.put_together(
         files or SAVES, new_seed or _any_seed, clock, language, today or _date, time.sleep, _health
     )
-    modules.unload("floe.parts")  # before a game wants the room
+    modules.unload("floe.parts")  # before a game needs the memory
     return console
 
 
 def _health(display, storage):
-    """What makes a Health, which is in memory only during the self-test."""
+    """A function that creates a Health, which is in memory only during the self-test."""
 
     def ask():
         from floe.device.health import Health
@@ -60,16 +60,16 @@ def _any_seed():
 
 
 def _date():
-    """(year, month, day), None if the chip's clock was not set since the power came on."""
+    """(year, month, day); None if the chip's clock was not set since power-on."""
     date = tuple(time.localtime()[:3])
     return date if date[0] > UNSET_YEAR else None
 
 
 def run():
-    """Be the console, until Ctrl-C: then the REPL is there, as it is at once if B is held.
+    """Run the console until Ctrl-C, which opens the REPL; if B is held, open it at once.
 
-    What other keys mean then is the console's business. A start that fails tells why on the
-    display, and leaves the REPL.
+    The console handles other held keys. If the start fails, the display says why, and the REPL
+    opens.
     """
     try:
         console = _start()
@@ -103,7 +103,7 @@ def _start():
 
 
 def _find_modules_quickly():
-    """Find modules in flash faster, which saves a third of the start.
+    """Find modules in flash faster, which saves a third of the start-up time.
 
     If that fails, because a file is broken or on CPython, the console starts slower.
     """
@@ -116,7 +116,7 @@ def _find_modules_quickly():
 
 
 def _collect_after(size):
-    """Collect garbage after each number of allocated bytes, if that can be set."""
+    """Collect garbage whenever that many bytes were allocated, if MicroPython can."""
     if hasattr(gc, "threshold"):
         gc.threshold(size)
 
@@ -131,7 +131,7 @@ def _settings():
 
 
 def _tell_why(error):
-    """Show why it cannot start, if there is a display driver to show it with."""
+    """Show why it cannot start, if there is a display driver."""
     try:
         from floe.device import crash, emergency
 
@@ -141,7 +141,7 @@ def _tell_why(error):
 
 
 def _run(console):
-    """Run the console, watched; returns the error that ends it. Ctrl-C goes through."""
+    """Run the console with the watchdog; returns the error that ends it. Ctrl-C is raised."""
     from floe.device.watchdog import Watchdog
 
     watchdog = Watchdog()
@@ -163,20 +163,20 @@ def _run(console):
         finally:
             watchdog.stop()
     finally:
-        # Once more: mpremote sends Ctrl-C twice, and the second may have come in between.
+        # Again: mpremote sends Ctrl-C twice, and the second may have interrupted this.
         watchdog.stop()
         console.sound.stop()
         del reserve
 
 
 def _lend_time(console, watchdog):
-    """Step the console for ever, and report over USB when it has no display."""
+    """Call the console's step for ever, and report over USB when it has no display."""
     from floe.ui import memory
 
     last = time.ticks_ms()
     now = 0
     present = True
-    night = None  # when the chip began to sleep now and then: ms, and seconds of its date
+    night = None  # when the chip began to sleep at times: ms, and seconds of its date
     console.step(now)
     memory.grow_names()  # now that the title is visible
     while True:
@@ -202,9 +202,9 @@ def _lend_time(console, watchdog):
 
 
 def _set_date_right(power, ms, seconds):
-    """Add to the chip's date what it missed of so many ms, of which it counted so many seconds.
+    """Add to the chip's date the time it missed in `ms`, of which it counted `seconds`.
 
-    From MicroPython 1.24 to 1.29 it stands still while the chip sleeps (micropython/micropython
+    In MicroPython 1.24 to 1.29 the clock stops while the chip sleeps (micropython/micropython
     issue 16519).
     """
     missed = ms // 1000 - seconds
@@ -239,7 +239,7 @@ def _note_hang(console):
 
 
 def _head():
-    """How an entry in the log begins."""
+    """The beginning of an entry in the log."""
     import sys
 
     from floe import VERSION
@@ -249,7 +249,7 @@ def _head():
 
 
 def _break_down(console, error):
-    """Report an error that ended the console, and start again when A is pressed."""
+    """Report an error that ended the console, and restart when A is pressed."""
     console.let_go()
     from floe.device import crash, hal
     from floe.events import A
@@ -262,7 +262,7 @@ def _break_down(console, error):
     except Exception:
         _tell_why(error)
     key = hal.key_pins()[A]
-    for level in (1, 0):  # let go, if it is down, and pressed
+    for level in (1, 0):  # released, if it is down, then pressed
         while key.value() != level:
             time.sleep_ms(10)
     crash.restart()

@@ -4,16 +4,16 @@ from collections.abc import Callable
 
 
 class GpioPin:
-    """A pin: what the chip drives, what is put on it from outside, what the chip reads."""
+    """A pin: what the chip drives, what is connected from outside, what the chip reads."""
 
     def __init__(self) -> None:
         self.output = False
         self.driven = 0
         self.pulled_up = False
         self._held: int | None = None
-        # Called with the new level, 0 or 1, when what is outside changes it; or None.
+        # Called with the new level, 0 or 1, when something outside changes it; or None.
         self.on_edge: Callable[[int], object] | None = None
-        # Called with the level, 0 or 1, that the chip drives now; or None.
+        # Called with the level, 0 or 1, when the chip drives the pin; or None.
         self.on_drive: Callable[[int], object] | None = None
         self.volts = 0.0  # What an ADC reads.
         self.pwm_hz = 0  # The frequency of a running PWM.

@@ -1,4 +1,4 @@
-"""An I2C bus and its chips: who answers, how long transfers take, how much was sent."""
+"""An I2C bus and its chips: which answer, how long transfers take, how much was sent."""
 
 import errno
 from collections.abc import Callable
@@ -14,7 +14,7 @@ class Device(Protocol):
     max_speed: int  # In Hz.
 
     def receive(self, data: bytes) -> None:
-        """Take one transfer."""
+        """Receive one transfer."""
 
 
 class Bus:
@@ -34,7 +34,7 @@ class Bus:
         self.devices[device.address] = device
 
     def detach(self, device: Device) -> None:
-        """Take a chip off the bus; one that is not there is no error."""
+        """Disconnect a chip; it is not an error if it is not connected."""
         self.devices.pop(device.address, None)
 
     def disturb(self, bits: int) -> None:
@@ -43,11 +43,11 @@ class Bus:
 
     @property
     def disturbed(self) -> bool:
-        """Is a bit still to arrive wrong?"""
+        """Will a bit still arrive wrong?"""
         return self._wrong is not None
 
     def interrupt(self, taken: int, lost: Callable[[], object]) -> None:
-        """Call lost() after a number of bytes; what follows gets no answer."""
+        """Call lost() after a number of bytes; later bytes get no answer."""
         self._until = self._taken + taken
         self._lost = lost
 

@@ -14,10 +14,11 @@ HEIGHT = 64
 PAGES = 8
 
 INVERTED = 0x40
-# Said of a row of the panel: it shows a row of the RAM inverted; or no pixel, or all.
+# Values for a row of the panel: it shows a row of the RAM inverted; no pixel; all pixels.
 DARK, LIT = 0x80, 0x81
 
-# The bytes.translate() tables that pick a page's row 0..7 out of column bytes; 8 on, inverted.
+# The bytes.translate() tables that extract a page's row 0..7 from column bytes; from 8 on,
+# inverted.
 _BIT = [
     bytes((byte ^ flip) >> bit & 1 for byte in range(256)) for flip in (0, 255) for bit in range(8)
 ]
@@ -68,7 +69,7 @@ class Oled:
     # The bus
 
     def receive(self, data: bytes) -> None:
-        """Take one transfer. Each control byte says whether commands or picture data follow."""
+        """Receive one transfer. Each control byte says whether commands or picture data follow."""
         at = 0
         while at < len(data):
             control = data[at]
@@ -98,7 +99,7 @@ class Oled:
     def _add(
         self, first: int, action: Callable[..., None], parameters: int = 0, last: int | None = None
     ) -> None:
-        """Let the command bytes first..last call action(opcode, *parameters)."""
+        """Make the command bytes first..last call action(opcode, *parameters)."""
         for opcode in range(first, (last or first) + 1):
             self._commands[opcode] = (parameters, action)
 
@@ -133,7 +134,7 @@ class Oled:
         self._refuse(f"there is no command 0x{opcode:02X}")
 
     def _allow(self, opcode: int, value: int, allowed: bool) -> bool:
-        """Is the value one that the command may have? Complains if not."""
+        """Is the value allowed for the command? Complains if not."""
         if not allowed:
             self._refuse(f"0x{value:02X} is no value for command 0x{opcode:02X}")
         return allowed
@@ -221,9 +222,8 @@ class Oled:
         return b"".join([self._row_pixels(pages, row) for row in self.rows()])
 
     def rows(self) -> bytes:
-        """What each row of the panel shows, from the top: a row of the RAM, DARK or LIT.
-
-        To which INVERTED may be added.
+        """What each row of the panel shows, from the top: a row of the RAM, to which INVERTED may
+        be added, or DARK or LIT.
         """
         rows = bytearray([DARK] * HEIGHT)
         if self.lit:
@@ -235,14 +235,14 @@ class Oled:
         return bytes(rows)
 
     def columns(self) -> bytes:
-        """The RAM as the panel sees it: of each page 128 column bytes from the left."""
+        """The RAM in the panel's order: 128 column bytes of each page, from the left."""
         return b"".join([self._visible(page) for page in range(PAGES)])
 
     def _panel_row(self, common: int) -> int:
         """The row of the panel that a common output drives.
 
         The panel's even rows are wired to the pads COM0 to 31, its odd ones to COM32 to 63,
-        counted from below. That suits the alternative pin configuration alone.
+        counted from below. This is right only for the alternative pin configuration.
         """
         pad = common >> 1 | (common & 1) << 5 if self._com_pins & 0x10 else common
         if self._com_pins & 0x20:
@@ -259,6 +259,6 @@ class Oled:
 
 
 def _noise(name: str, page: int, count: int) -> bytearray:
-    """Bytes that look like chance, the same each time."""
+    """Bytes that look random, the same each time."""
     parts = [hashlib.sha256(f"{name}{page}{part}".encode()).digest() for part in range(5)]
     return bytearray(b"".join(parts)[:count])

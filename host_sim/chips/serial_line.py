@@ -1,4 +1,4 @@
-"""The other end of a UART's wires: nothing, or an object that takes and gives bytes."""
+"""The other end of a UART's wires: nothing, or an object that receives and sends bytes."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 
 class SerialLine:
-    """Bytes from a UART go to on_send(bytes); those that receive() is given come in there."""
+    """Bytes from a UART go to on_send(bytes); receive() passes bytes to the UART."""
 
-    LONGEST = 4096  # So many bytes wait at most to be read; what comes then is lost, as on a chip.
+    LONGEST = 4096  # The most bytes that wait to be read; more are lost, as on a chip.
 
     def __init__(self) -> None:
         self.on_send: Callable[[bytes], object] = lambda data: None
@@ -17,11 +17,11 @@ class SerialLine:
         self.waiting = bytearray()
 
     def receive(self, data: bytes) -> None:
-        """Bytes come to the UART."""
+        """Pass bytes to the UART."""
         self.waiting += data[: self.LONGEST - len(self.waiting)]
 
     def read(self, most: int) -> bytes:
-        """The received bytes, up to a number."""
+        """Read the received bytes, up to a number."""
         data = bytes(self.waiting[:most])
         del self.waiting[:most]
         return data

@@ -24,7 +24,7 @@ class Sh1106(Oled):
         super().__init__(address, max_speed, strict)
 
     def power_on(self) -> None:
-        """The state after power-on; the converter is set to run as soon as the display is on."""
+        """The state after power-on; the converter will run as soon as the display is on."""
         super().power_on()
         self._pumping = True
         self._vcomh = 0x35

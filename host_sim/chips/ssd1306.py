@@ -1,8 +1,8 @@
 """The SSD1306 as its data sheet (Solomon Systech, rev. 1.5) describes it: RAM of 128 x 64 bits.
 
 Scrolling, fading and zoom are not simulated and are refused; a chip that is not strict is dark
-meanwhile. Refused are also values that the data sheet calls invalid: what a real chip then does is
-undefined.
+while they are on. Values that the data sheet calls invalid are refused, too: a real chip's
+reaction to them is undefined.
 """
 
 from host_sim.chips.oled import PAGES, WIDTH, Oled
@@ -80,11 +80,11 @@ class Ssd1306(Oled):
 
     @property
     def lit(self) -> bool:
-        """Does the panel have its voltage, is it switched on, and what it shows simulated?"""
+        """Does the panel have its voltage, is it switched on, and is its picture simulated?"""
         return super().lit and not self._effects
 
     def _data(self, data: bytes) -> None:
-        """Store column bytes, as many at a time as lie side by side, and step the pointer."""
+        """Store column bytes, adjacent ones together, and step the pointer."""
         at = 0
         while at < len(data):
             _, last = self._window()
@@ -102,7 +102,7 @@ class Ssd1306(Oled):
                 self._step_page()
 
     def _store(self, part: bytes) -> None:
-        """Put column bytes where the segment remap wants them."""
+        """Store column bytes where the segment remap puts them."""
         column = self._column & 0x7F
         row = self._ram[self._page]
         if self._remapped:

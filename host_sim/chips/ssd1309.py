@@ -16,7 +16,7 @@ class Ssd1309(Ssd1306):
     name = "SSD1309"
 
     def power_on(self) -> None:
-        """The state after power-on: commands are heard, and the panel has its voltage."""
+        """The state after power-on: commands are accepted, and the panel has its voltage."""
         super().power_on()
         self._locked = False
         self._pumping = True

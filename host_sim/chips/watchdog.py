@@ -5,7 +5,7 @@ RP2040 Datasheet, 4.7. A reset ends the simulated program with SystemExit.
 
 from typing import NoReturn
 
-LONGEST_MS = 8388  # What its counter of 24 bits holds, counting twice a microsecond.
+LONGEST_MS = 8388  # The most that its 24-bit counter holds; it counts twice a microsecond.
 
 CONTROL, REASON = 0x00, 0x08
 CLEAR = 0x3000  # Added to a register's address: bits written there as 1 are cleared.
@@ -20,10 +20,10 @@ class Reset(SystemExit):
 
 
 class Watchdog:
-    """Counts down while it is enabled, and resets the chip at the end."""
+    """Counts down while enabled, and resets the chip at the end."""
 
     def __init__(self) -> None:
-        # Why the last reset was: 1 the timer ran out, 2 software asked for it, 0 another.
+        # The reason of the last reset: 1 the timer ran out, 2 software asked for it, 0 other.
         self.reason = 0
         self.enabled = False
         self._halted = False  # reset, and not started again yet

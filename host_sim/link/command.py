@@ -1,4 +1,4 @@
-"""`floe link`: the console on the desk, connected to another Floe."""
+"""`floe link`: the console on this computer, connected to another Floe."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def run(options: argparse.Namespace, front_end: Callable[[argparse.Namespace], i
 
 
 def wire(options: argparse.Namespace) -> Host | Guest | UsbPort:
-    """The wire that the options name. It is joined; only a board's needs no other end yet."""
+    """The wire that the options name, connected; with a board the other Floe may be missing."""
     if options.usb:
         return UsbPort(options.usb, _say)
     if options.host:

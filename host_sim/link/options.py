@@ -9,7 +9,7 @@ digits, the other one names its address. Or --usb: a board that runs Floe.
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """Add the options that say where the wire leads."""
+    """Add the options for the other end of the wire."""
     parser.add_argument("address", nargs="?", metavar="ADDRESS", help="of the host to join")
     parser.add_argument("--host", action="store_true", help="wait for another Floe to join")
     parser.add_argument("--bind", help="where it waits; without it only this computer can join")

@@ -1,7 +1,7 @@
 """A wire over TCP: one Floe hosts, the other joins with the code that the host shows.
 
-The guest says `floe CODE` and a newline, the host answers `floe yes` or `floe no`. All after that
-are the bytes of the wire. Nobody waits: look() is called again and again.
+The guest says `floe CODE` and a newline, the host answers `floe yes` or `floe no`. After that come
+the bytes of the wire. Nothing blocks: look() is called again and again.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from host_sim.errors import CommandError
 
 PORT = 7563
 LOOPBACK = "127.0.0.1"
-MOST_WRONG = 5  # After so many wrong codes nobody can join any more.
-HELLO_S = 5.0  # Seconds in which whoever connects has to say the code.
-AGAIN_S = 2.0  # Seconds after which a lost host is called again.
+MOST_WRONG = 5  # After this many wrong codes nobody can join any more.
+HELLO_S = 5.0  # Seconds within which a guest must send the code.
+AGAIN_S = 2.0  # Seconds after which the guest tries a lost host again.
 LONGEST_HELLO = 32
 PIECE = 1024
 
@@ -35,7 +35,7 @@ def new_code() -> str:
 
 
 class _Ends:
-    """A connection, without blocking; None from read() when it is closed."""
+    """A non-blocking connection; read() returns None when it is closed."""
 
     def __init__(self, connection: socket.socket, address: str) -> None:
         connection.setblocking(False)
@@ -53,14 +53,16 @@ class _Ends:
             return None
 
     def write(self, data: bytes) -> None:
-        with suppress(OSError):  # what has no room is lost; read() tells that it is closed
+        with suppress(
+            OSError
+        ):  # data that does not fit is lost; read() notices a closed connection
             self.connection.send(data)
 
     def close(self) -> None:
         self.connection.close()
 
     def hear(self) -> str | None:
-        """The first line that the other side says; "" until it is whole, None if none comes."""
+        """The first line from the other side; "" until it is complete, None if none arrives."""
         data = self.read()
         late = time.monotonic() - self.begun > HELLO_S
         if data is None or late or len(self.said) > LONGEST_HELLO:
@@ -71,7 +73,7 @@ class _Ends:
 
 
 class Host:
-    """Waits for a guest who knows the code: one at a time, and the same again after a loss."""
+    """Waits for a guest who knows the code: one at a time, and again after a loss."""
 
     def __init__(self, bind: str, port: int, say: Say, code: str = "") -> None:
         self.code = code or new_code()
@@ -91,7 +93,7 @@ class Host:
 
     @property
     def joined(self) -> bool:
-        """Is the other Floe there?"""
+        """Is the other Floe connected?"""
         return self._peer is not None
 
     def join(self, line: SerialLine) -> None:

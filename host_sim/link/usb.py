@@ -10,7 +10,7 @@ from host_sim.chips.serial_line import SerialLine
 from host_sim.errors import CommandError
 from host_sim.link.tcp import Say
 
-AGAIN_S = 2.0  # Seconds after which a port that was lost is opened again.
+AGAIN_S = 2.0  # Seconds after which a lost port is opened again.
 
 
 class UsbPort:
@@ -47,11 +47,11 @@ class UsbPort:
     def send(self, data: bytes) -> None:
         """Bytes to the board."""
         if self._port:
-            with suppress(OSError):  # look() finds out whether the port is lost
+            with suppress(OSError):  # look() notices whether the port is lost
                 self._port.write(data)
 
     def look(self, line: SerialLine) -> None:
-        """Take what the board has sent."""
+        """Pass on what the board has sent."""
         try:
             if self._port:
                 data = self._port.read(1024)

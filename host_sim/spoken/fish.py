@@ -6,7 +6,7 @@ from floe.games.fish.cells import CELLS, cell_name
 
 
 class FishTeller(GridTeller):
-    """Tells of floes by their fish, and of penguins. Its picker numbers floes as texts do."""
+    """Describes floes by their fish, and penguins. Its picker numbers floes as texts do."""
 
     def cell_name(self, cell: int) -> str:
         return cell_name(cell)

@@ -8,15 +8,15 @@ from floe.ui.grid.picker import NO_CELL, TARGET
 from floe.ui.picker import OFF
 from floe.ui.strings import Texts
 
-# What there is to say of a cursor where nobody picks.
+# The text of the cursor while nobody picks.
 UNPICKED = ""
 
 
 class GridTeller:
-    """Tells of one game and of the move that is being picked.
+    """Describes one game and the move that is being picked.
 
-    game: the floe.games.game.Game; picker: the one of its view; texts: those of all games; own:
-    those of this game, of grid games if it has none; name: the name of a seat.
+    game: the floe.games.game.Game; picker: that of its view; texts: those of all games; own: those
+    of this game, or of grid games if it has none; name: the name of a seat.
     """
 
     def __init__(
@@ -32,11 +32,11 @@ class GridTeller:
     # -- cells
 
     def cell_name(self, cell: int) -> str:
-        """What a cell is called: a letter for its row or column, and a number."""
+        """The name of a cell: a letter for its row or column, and a number."""
         return self.game.cell_text(cell)
 
     def what(self, cell: int) -> str:
-        """What stands on a cell."""
+        """What is on a cell."""
         piece = self.game.at(cell)
         if not piece:
             return self.texts.EMPTY
@@ -49,7 +49,7 @@ class GridTeller:
         return self.texts.OWNED.format(piece=piece, name=self.name(seat))
 
     def cell(self, cell: int) -> str:
-        """A cell, and what stands there."""
+        """A cell, and what is on it."""
         return self.texts.CELL.format(cell=self.cell_name(cell), what=self.what(cell))
 
     def names(self, cells: Iterable[int]) -> str:
@@ -68,7 +68,7 @@ class GridTeller:
         return rows
 
     def board(self) -> list[str]:
-        """What is on the board, a sentence a row; rows where nothing stands are left out."""
+        """What is on the board, a sentence for each row; empty rows are left out."""
         lines: list[str] = []
         for row in self.rows():
             filled = [self.cell(cell) for cell in row if self.what(cell) != self.texts.EMPTY]
@@ -77,7 +77,7 @@ class GridTeller:
         return lines or [self.texts.ALL_EMPTY]
 
     def scores(self) -> list[str]:
-        """How the players stand, a sentence each."""
+        """The players' scores, a sentence each."""
         lines: list[str] = []
         for seat in range(self.game.players):
             score = self.game.score(seat)
@@ -92,7 +92,7 @@ class GridTeller:
         return list(self._moves[: self.game.generate(self._moves)])
 
     def source(self, move: int) -> int:
-        """The cell where a move begins, -1 if it lays a new piece."""
+        """The cell where a move begins, -1 if it places a new piece."""
         return self.game.source(move)
 
     def target(self, move: int) -> int:
@@ -108,11 +108,11 @@ class GridTeller:
         return self.picker.source
 
     def targets_of(self, source: int) -> list[int]:
-        """The cells where a piece may go; where a new one may be laid for -1."""
+        """The cells where a piece may go, or, for -1, where a new one may be placed."""
         return [self.target(move) for move in self.moves() if self.source(move) == source]
 
     def cursor(self) -> str:
-        """The cell under the cursor, what stands there and where it could go."""
+        """The cell under the cursor, what is on it, and where that could go."""
         picker = self.picker
         if picker.step == OFF:
             return UNPICKED
@@ -124,13 +124,13 @@ class GridTeller:
         return sentence
 
     def step(self) -> str:
-        """What has been picked before, "" if nothing was."""
+        """What was picked before, "" if nothing was."""
         if self.picker.step != TARGET or self.picker.source == NO_CELL:
             return ""
         return self.texts.PICKED.format(what=self.cell(self.picked()))
 
     def targets(self) -> list[str]:
-        """The places that the cursor can go to, each with what stands there."""
+        """The places that the cursor can go to, each with what is there."""
         picker = self.picker
         if picker.step == OFF:
             return []
@@ -139,7 +139,7 @@ class GridTeller:
         return [self.cell(cell) for cell in self._firsts()]
 
     def _firsts(self) -> list[int]:
-        """The cells of pieces that may go, and where new ones may be laid."""
+        """The cells of pieces that may move, and those where new ones may be placed."""
         cells: list[int] = []
         for move in self.moves():
             source = self.source(move)

@@ -5,7 +5,7 @@ from typing import Any
 from floe.games import registry
 from floe.ui import strings
 
-# What the signs of the console's fonts are on a page.
+# The characters on a page for the signs of the console's fonts.
 _SIGNS = (("▴▾", "↑ ↓"), ("◂▸", "← →"), ("Ⓐ", "A"), ("Ⓑ", "B"))
 
 
@@ -24,7 +24,7 @@ def instructions(language: str) -> dict[str, Any]:
 
 
 def _text(lines: list[Any]) -> str:
-    """The lines of a page, which are as short as the display wants them, as one."""
+    """The lines of a page, which are short to fit the display, as one line."""
     return " ".join([" ".join(line) if isinstance(line, list) else line for line in lines])
 
 

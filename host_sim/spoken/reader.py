@@ -1,19 +1,19 @@
-"""What is written on the display, as text, for a player who does not see it.
+"""The text on the display, for a player who cannot see it.
 
-Screens write with a Canvas. Here its methods also note what is written where, until the picture
-is cleared.
+Screens write with a Canvas. This module makes its methods note each text and its place, until the
+picture is cleared.
 """
 
 from typing import Any
 
 from floe.ui.canvas import ERASE, REGULAR, SET, Canvas
 
-CHOSEN = ">"  # What begins a line that stands on a bar: the chosen row of a menu.
-SAME_LINE = 4  # Texts whose tops are so many pixels apart stand on the same line.
+CHOSEN = ">"  # The beginning of a line on a bar: the selected row of a menu.
+SAME_LINE = 4  # Texts whose tops are at most this many pixels apart are on the same line.
 
 
 class Reader:
-    """Listens to all canvases; there is to be one of it."""
+    """Records the text of all canvases; there must be only one."""
 
     def __init__(self) -> None:
         self._written: dict[tuple[int, int], tuple[str, int]] = {}
@@ -58,7 +58,7 @@ class Reader:
 
 
 def _first(owner: Any, name: str) -> Any:
-    """A method as it was before anybody listened."""
+    """A method as it was before it was wrapped."""
     kept = "_unheard_" + name
     if not hasattr(owner, kept):
         setattr(owner, kept, getattr(owner, name))

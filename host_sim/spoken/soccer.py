@@ -8,7 +8,7 @@ from floe.ui.soccer.picker import PASS, PENGUIN, SPIN, UPRIGHT
 
 
 class SoccerTeller(GridTeller):
-    """Tells of the penguins, how they lie, and of the ball."""
+    """Describes the penguins with their poses, and the ball."""
 
     def cell_name(self, cell: int) -> str:
         return squares.cell_name(cell)
@@ -68,7 +68,7 @@ class SoccerTeller(GridTeller):
         return f"{sentence}, {self.own.HAS_BALL}" if cell == self.game.ball() else sentence
 
     def _ways(self, penguin: int) -> list[str]:
-        """Where a penguin may go, each once whatever its pose there."""
+        """Where a penguin may go; each place once, for any pose there."""
         ways: list[str] = []
         for move in self.moves():
             if self.game.actor(move) == penguin:

@@ -1,4 +1,4 @@
-"""What is new on the display, in sentences, and what a player may ask about the board."""
+"""What is new on the display, in sentences, and answers to questions about the board."""
 
 from collections.abc import Callable
 from typing import Any
@@ -17,12 +17,12 @@ from floe.ui.session import PERSON
 
 # The data file of a language, of host_sim.data_files.SPOKEN.
 FILE = "spoken.%s"
-# What the fonts' signs are called; arrows are not read.
+# The names of the fonts' signs; arrows are not read out.
 _SIGNS = (("Ⓐ", "A:"), ("Ⓑ", "B:"), ("◂", ""), ("▸", ""), ("▴", ""), ("▾", ""))
 
 
 class Speaker:
-    """Speaks for one console; reader: what listens to its canvas."""
+    """Speaks for one console; reader: records the text of its canvas."""
 
     def __init__(self, console: Any, reader: Reader) -> None:
         self._console = console
@@ -30,22 +30,22 @@ class Speaker:
         self._language = ""
         self._texts: Any = None
         self._lines: list[str] = []
-        self._older: list[str] = []  # what blinks comes again
+        self._older: list[str] = []  # text that blinks comes back
         self._session: Any = None
         self._known: Any = None  # the game of the session after _moves of its moves
         self._moves = 0
-        # Of a game: who does what, the banner, the step, the cursor.
+        # In a game: who does what, the banner, the step, the cursor.
         self._spoken = ("", "", "", "")
-        self._place: tuple[Any, int] = None, 0  # of a game that is looked back at
+        self._place: tuple[Any, int] = None, 0  # in a game that is replayed
         self._teller: Any = None
         self._view: Any = None
 
     def news(self) -> str:
-        """What has come since this was asked last, as sentences; "" if nothing has."""
+        """What is new since the last call, as sentences; "" if nothing is."""
         self._follow_language()
         screen = self._console.screen
         sentences = self._new_moves()
-        # Not by its class: with each game the console may load its modules again.
+        # Not by class: the console may load its modules again for each game.
         if hasattr(screen, "phase") and hasattr(screen, "view"):
             self._lines, self._older = [], []
             sentences.extend(self._new_in_game(screen))
@@ -61,7 +61,7 @@ class Speaker:
             sentences.extend(self._new_in_editor(screen))
         elif type(screen).__name__ == "PuzzleGrid":
             sentences.extend(self._new_puzzle(screen))
-        elif type(screen).__name__ not in ("Hint", "Check"):  # what they find is read out then
+        elif type(screen).__name__ not in ("Hint", "Check"):  # their result is read out later
             sentences.extend(self._new_lines())
             sentences.extend(self._new_of_picking(screen))
         return _sentences(sentences)
@@ -98,7 +98,7 @@ class Speaker:
         return sentences
 
     def _new_place(self, screen: Any) -> list[str]:
-        """The move that led to the position that is looked back at, and what A does."""
+        """The move before the position that is shown, and what A does."""
         if screen.at != screen.wanted or (screen, screen.at) == self._place:
             return []
         self._place = screen, screen.at
@@ -108,7 +108,7 @@ class Speaker:
         return [self._texts.AFTER.format(move=screen.at, said=said), _readable(screen.hint())]
 
     def _new_warning(self, screen: Any) -> list[str]:
-        """The move that is warned of, its reply, and what A and B do."""
+        """The move in a warning, its reply, and what A and B do."""
         if self._place[0] is screen:
             return []
         self._place = screen, 0
@@ -126,7 +126,7 @@ class Speaker:
         return [told, _readable(screen.hint()), _readable(screen.back())]
 
     def _new_step(self, screen: Any) -> list[str]:
-        """The move that a line of expected moves has come to."""
+        """The current move of a line of expected moves."""
         if screen.at != screen.wanted or (screen, screen.at) == self._place:
             return []
         self._place = screen, screen.at
@@ -145,7 +145,7 @@ class Speaker:
     # -- puzzles
 
     def _new_puzzle(self, screen: Any) -> list[str]:
-        """The puzzle that is chosen among those of a game."""
+        """The puzzle that is selected in the list of a game."""
         at, numbers = getattr(screen, "_at"), getattr(screen, "_numbers")  # noqa: B009
         if (screen, at) == self._place:
             return []
@@ -159,7 +159,7 @@ class Speaker:
         return [title, said]
 
     def _new_in_puzzle(self, screen: Any) -> list[str]:
-        """What is said of the puzzle or of a move in it, and what is being picked."""
+        """The message about the puzzle or a move in it, and what is being picked."""
         self._lines, self._older = [], []
         own, texts = getattr(screen, "_own"), self._console.strings  # noqa: B009
         title = said = ""
@@ -175,7 +175,7 @@ class Speaker:
     # -- screens of text
 
     def _new_lines(self) -> list[str]:
-        """All lines of another screen, or those alone that are not as before."""
+        """All lines of a new screen, or only the changed lines of the same one."""
         lines = [line for line in self._reader.words().split("\n") if line]
         before = self._lines + self._older
         known = [_plain(line) for line in before]
@@ -197,7 +197,7 @@ class Speaker:
     # -- a game
 
     def _new_moves(self) -> list[str]:
-        """The moves made since; or how another game stands."""
+        """The moves since the last call; for another game, its state."""
         session = self._console.session
         if session is None:
             self._session = None
@@ -231,7 +231,7 @@ class Speaker:
         return sentences
 
     def _new_in_game(self, screen: Any) -> list[str]:
-        """Who is to move or thinks, what is said of a player, and what is being picked."""
+        """Who moves or thinks, the message about a player, and what is being picked."""
         session = screen.session
         doing = ""
         if screen.phase == THINK:
@@ -315,7 +315,7 @@ class Speaker:
         return module.TELLER(game, picker, self._texts, own, name)
 
     def _name(self, session: Any) -> Callable[[int], str]:
-        """What a seat is called: one person alone among machines is spoken to."""
+        """The name of a seat: a single person among machines is "you"."""
         texts = self._console.strings
 
         def name(seat: int) -> str:

@@ -11,7 +11,7 @@ WAYS = bytes((2, 3, 5, 6, 7, 1))
 
 
 class XokTeller(GridTeller):
-    """Tells of fish, of sharks and their mouths, and of chains."""
+    """Describes fish, sharks with their mouths, and chains."""
 
     def cell_name(self, cell: int) -> str:
         return self.game.cell_name(cell)
@@ -48,7 +48,7 @@ class XokTeller(GridTeller):
     # -- what is being picked
 
     def _beside(self, cell: int) -> list[int]:
-        """Where a second fish may be laid beside a first one."""
+        """Where a second fish may be placed beside a first one."""
         cells: list[int] = []
         for move in self.moves():
             pair = self.game.target(move), self.game.partner(move)
@@ -125,7 +125,7 @@ class XokTeller(GridTeller):
         return []
 
     def _marked(self, goal: int) -> list[int]:
-        """The cells on which this may be done."""
+        """The cells with this goal."""
         return [cell for cell in self.game.CELLS if self.picker.goals[cell] == goal]
 
     def _laid(self, move: int) -> str:

@@ -9,7 +9,7 @@ RAW = 1
 
 
 class DeflateIO:
-    """Reads what a stream holds, decompressed; wbits: the window, as bits of its size."""
+    """Reads and decompresses a stream; wbits: the number of bits of the window's size."""
 
     def __init__(self, stream: BinaryIO, format: int, wbits: int) -> None:
         assert format == RAW
@@ -17,5 +17,5 @@ class DeflateIO:
         self._wbits = wbits
 
     def read(self) -> bytes:
-        """All of it; what follows in the stream stays unused."""
+        """All of it; later data in the stream are not used."""
         return zlib.decompressobj(-self._wbits).decompress(self._stream.read())

@@ -1,8 +1,8 @@
 """MicroPython's `framebuf` on CPython: the one-bit formats, equal byte for byte.
 
 Left out: the grey and colour formats. text() draws the console's own letters in the cells
-of MicroPython's, whose font is not ours to copy. Whole bytes are filled where the original goes
-pixel by pixel, so that a simulated frame costs little.
+of MicroPython's, whose font is not ours to copy. For speed it fills whole bytes where the original
+goes pixel by pixel.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ Edge = tuple[tuple[int, int], tuple[int, int]]  # A polygon's edge: (x1, y1), (x
 
 
 def _truncated(dividend: int, divisor: int) -> int:
-    """Whole division towards zero, as C divides."""
+    """Integer division towards zero, as in C."""
     quotient = abs(dividend) // abs(divisor)
     return quotient if (dividend < 0) == (divisor < 0) else -quotient
 
 
 class FrameBuffer:
-    """A picture in the caller's buffer; what is drawn outside it is clipped.
+    """A picture in the caller's buffer; drawing is clipped to it.
 
     stride: the distance between rows, in pixels. ValueError for an unknown format, a size below 1
     or a buffer too small.
@@ -60,7 +60,7 @@ class FrameBuffer:
         self._height = height
 
     def pixel(self, x: int, y: int, c: int | None = None) -> int | None:
-        """Set a pixel, or without c read it; outside the picture None."""
+        """Set a pixel, or read it if c is None; outside the picture returns None."""
         if not (0 <= x < self._width and 0 <= y < self._height):
             return None
         if c is None:
@@ -72,7 +72,7 @@ class FrameBuffer:
         self._pixels.fill(0, 0, self._width, self._height, c)
 
     def fill_rect(self, x: int, y: int, w: int, h: int, c: int) -> None:
-        """Fill a rectangle; nothing where w or h is below 1."""
+        """Fill a rectangle; does nothing if w or h is below 1."""
         left, right = max(x, 0), min(x + w, self._width)
         top, bottom = max(y, 0), min(y + h, self._height)
         if left < right and top < bottom:
@@ -87,7 +87,7 @@ class FrameBuffer:
         self.fill_rect(x, y, 1, h, c)
 
     def rect(self, x: int, y: int, w: int, h: int, c: int, f: bool = False) -> None:
-        """A rectangle's outline, or with f the whole of it."""
+        """Draw a rectangle's outline, or with f the filled rectangle."""
         if f:
             self.fill_rect(x, y, w, h, c)
             return
@@ -121,11 +121,11 @@ class FrameBuffer:
     def ellipse(
         self, x: int, y: int, xr: int, yr: int, c: int, f: bool = False, m: int = 15
     ) -> None:
-        """An ellipse's outline, or with f the whole of it, in the quarters of the mask m.
+        """Draw an ellipse's outline, or with f the filled ellipse, in the quarters of the mask m.
 
-        Bit 0 of m is the quarter right above, then on counter-clockwise. The midpoint method of
-        J. Kennedy, "A fast Bresenham type algorithm for drawing ellipses": one arc from the
-        side to where the slope is 1, one from the top.
+        Bit 0 of m is the upper right quarter; the others follow counter-clockwise. The midpoint
+        method of J. Kennedy, "A fast Bresenham type algorithm for drawing ellipses": one arc from
+        the side to where the slope is 1, one from the top.
         """
         if xr == 0 and yr == 0:
             if m & 15:
@@ -137,7 +137,7 @@ class FrameBuffer:
             self._quarters(x, y, dx, dy, c, f, m)
 
     def _quarters(self, x: int, y: int, dx: int, dy: int, c: int, filled: bool, mask: int) -> None:
-        """The points (or with filled, lines to the middle) that mirror one point of an arc."""
+        """Draw the points (or, if filled, lines to the middle) that mirror a point of an arc."""
         for quarter, (side, height) in enumerate(((1, -1), (-1, -1), (-1, 1), (1, 1))):
             if not mask >> quarter & 1:
                 continue
@@ -159,7 +159,7 @@ class FrameBuffer:
             self.line(x + x1, y + y1, x + x2, y + y2, c)
 
     def _fill_poly(self, x: int, y: int, edges: list[Edge], c: int) -> None:
-        """Row by row between pairs of edges; where a row only touches an edge's end, that too."""
+        """Fill each row between pairs of edges, and points where it only touches an edge's end."""
         rows = [y1 for (_, y1), _ in edges]
         for row in range(min(rows), max(rows) + 1):
             crossings: list[int] = []
@@ -179,7 +179,7 @@ class FrameBuffer:
     def blit(
         self, fbuf: FrameBuffer, x: int, y: int, key: int = -1, palette: FrameBuffer | None = None
     ) -> None:
-        """Copy another picture here, its colours through palette, except the colour key."""
+        """Copy another picture here, with colours mapped by palette, except the colour key."""
         get = fbuf._pixels.get
         put = self._pixels.set
         lookup = None
@@ -194,7 +194,7 @@ class FrameBuffer:
                     put(column, row, colour)
 
     def scroll(self, xstep: int, ystep: int) -> None:
-        """Move the picture; what nothing moves onto stays as it was."""
+        """Move the picture; pixels that nothing moves onto stay."""
         columns = range(max(xstep, 0), min(self._width, self._width + xstep))
         rows = range(max(ystep, 0), min(self._height, self._height + ystep))
         for row in rows if ystep < 0 else reversed(rows):

@@ -1,7 +1,7 @@
 """MicroPython's `machine` on CPython: it acts on the current simulated board.
 
-Only what the console needs, with the RP2040's limits: a bus takes only its own pins, a PWM only
-frequencies that it can make.
+It has only what the console needs, with the RP2040's limits: a bus takes only its own pins, a PWM
+only frequencies that it can make.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Pin:
             self._gpio.pulled_up = pull == Pin.PULL_UP
 
     def value(self, x: int | None = None) -> int | None:
-        """The pin's level, or with x drive it."""
+        """The pin's level; with x drives it."""
         if x is None:
             return self._gpio.level()
         self._gpio.drive(1 if x else 0)
@@ -147,18 +147,18 @@ class UART:
         self._line = _board.in_use().line_at(id, send, receive)
 
     def any(self) -> int:
-        """How many bytes have come."""
+        """How many bytes have arrived."""
         self._line.on_look(self._line)
         return len(self._line.waiting)
 
     def readinto(self, buf: bytearray | memoryview, nbytes: int | None = None) -> int | None:
-        """Put what has come into buf; how many bytes, None if nothing has come."""
+        """Read what has arrived into buf; returns how many bytes, None if nothing has."""
         data = self._line.read(len(buf) if nbytes is None else min(nbytes, len(buf)))
         buf[: len(data)] = data
         return len(data) or None
 
     def write(self, buf: bytes | bytearray | memoryview) -> int | None:
-        """Send buf; how many bytes went."""
+        """Send buf; returns how many bytes were sent."""
         self._line.on_send(bytes(buf))
         return len(buf)
 
@@ -211,7 +211,7 @@ class ADC:
 
 
 class WDT:
-    """The watchdog: the board restarts when feed() does not come within `timeout` ms."""
+    """The watchdog: the board restarts if feed() is not called within `timeout` ms."""
 
     def __init__(self, id: int = 0, timeout: int = 5000) -> None:
         if id != 0:
@@ -268,7 +268,7 @@ def freq(hz: int | None = None) -> int | None:
 
 
 class RTC:
-    """The chip's clock, which is set; time.localtime() tells this computer's time."""
+    """The chip's clock can be set, but time.localtime() gives this computer's time."""
 
     def datetime(self, datetimetuple: tuple[int, ...]) -> None:
         """Set it: year, month, day, weekday, hour, minute, second, microsecond."""
@@ -276,7 +276,7 @@ class RTC:
 
 
 def lightsleep(time_ms: int) -> None:
-    """Let the chip sleep for so long: nearly all of its clocks stand still."""
+    """Let the chip sleep for a time, in which nearly all of its clocks stop."""
     _board.in_use().light_sleep(time_ms)
 
 

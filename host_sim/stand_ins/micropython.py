@@ -18,13 +18,13 @@ native = _unchanged
 
 
 def heap_lock() -> None:
-    """Nothing: CPython has no heap to lock. The real check runs on MicroPython."""
+    """Do nothing: CPython has no heap to lock. The real check runs on MicroPython."""
 
 
 def heap_unlock() -> int:
-    """Nothing, as heap_lock()."""
+    """Do nothing, like heap_lock()."""
     return 0
 
 
 def alloc_emergency_exception_buf(size: int) -> None:
-    """Nothing: CPython can always raise."""
+    """Do nothing: CPython can always raise."""

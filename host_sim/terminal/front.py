@@ -1,7 +1,7 @@
 """The terminal front end: the picture as characters, the keys of the keyboard.
 
-A terminal reports no key release, so every key is a short press, and a second key stands for
-each held one; the line under the picture says which. It needs nothing installed.
+A terminal reports no key release, so every key is a short press, and other keys stand for held
+ones; the line under the picture says which. It needs nothing installed.
 """
 
 from __future__ import annotations
@@ -47,19 +47,19 @@ POSITION = "p"
 QUESTIONS = {"o": BOARD, "g": TARGETS}
 HINT = "arrows  A Enter  B x  hold A Tab  hold B Esc  position p  quit q"
 
-# OSC 52: to the clipboard with it. Terminals that cannot do so ignore it.
+# OSC 52: copy to the clipboard. Terminals that cannot do so ignore it.
 COPY = "\x1b]52;c;{}\x07"
 
 LONGEST_WAIT = 200  # Milliseconds between two checks of the terminal's size.
-PLAIN = ("dumb", "unknown", "")  # Terminals that understand no escapes.
-# Terminals whose fonts have half blocks, but no braille: the console of Linux. Those of Windows'
-# consoles lack it too.
+PLAIN = ("dumb", "unknown", "")  # Terminals that do not understand escape sequences.
+# Terminals whose fonts have half blocks, but no braille: the Linux console. Fonts of Windows
+# consoles lack it, too.
 WITHOUT_BRAILLE = ("linux",)
-FRAME = 33  # Milliseconds between two pictures at least, for slow lines.
+FRAME = 33  # The least ms between two pictures, for slow connections.
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play in the terminal until Ctrl-C; the exit code. CommandError if that cannot be."""
+    """Play in the terminal until Ctrl-C; returns the exit code. CommandError if it cannot."""
     if not (sys.stdin and sys.stdout and sys.stdin.isatty() and sys.stdout.isatty()):
         raise CommandError(
             "This is no terminal to play in; run it in one, "
@@ -99,7 +99,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def has_braille(kind: str) -> bool:
-    """Has the font of a terminal of that kind braille, as far as is known?"""
+    """Is the font of such a terminal likely to have braille?"""
     return sys.platform != "win32" and kind not in WITHOUT_BRAILLE
 
 
@@ -115,7 +115,7 @@ def _too_small(size: tuple[int, int], needed: tuple[int, int]) -> str:
 
 
 class Keyboard(Protocol):
-    """What posix.Terminal and windows.Terminal do for the front end besides showing text."""
+    """The methods of posix.Terminal and windows.Terminal that the front end uses."""
 
     def size(self) -> tuple[int, int]:
         """Columns and rows."""
@@ -130,16 +130,16 @@ class Keyboard(Protocol):
         ...
 
     def resumed(self) -> bool:
-        """Has the front end been stopped and continued since this was last asked?"""
+        """Was the front end stopped and continued since the last call?"""
         ...
 
 
 class Shown(Protocol):
-    """What a Picture does for the front end, and Sentences in its place."""
+    """The methods of a Picture, or of Sentences in its place, that the front end uses."""
 
     @property
     def needed(self) -> tuple[int, int]:
-        """Columns and rows that it takes."""
+        """The columns and rows that it needs."""
         ...
 
     def forget(self) -> None:
@@ -153,14 +153,14 @@ class Shown(Protocol):
         ...
 
     def complain(self, _size: tuple[int, int], text: str, /) -> None:
-        """Show a text alone."""
+        """Show only a text."""
         ...
 
 
 class FrontEnd:
     """Feeds the keys of a terminal to the simulated console and shows its picture.
 
-    answer(question): says what is asked about the board, where there are sentences.
+    answer(question): answers a question about the board, if sentences are shown.
     """
 
     def __init__(
@@ -177,7 +177,7 @@ class FrontEnd:
         self._board = sim.board
         self._console = sim.console
         self._texts = [HINT] if note is None else [HINT, note]
-        # Those that were asked for: they are printed when the terminal is given back.
+        # The positions that were copied: they are printed when the terminal is restored.
         self.positions: list[str] = []
         self._clock = RealClock()
         self.key_queue = KeyQueue(sim.board)
@@ -187,7 +187,7 @@ class FrontEnd:
         self._drawn_at = -FRAME
 
     def run(self) -> int:
-        """Play until Ctrl-C or the end of the input; what waits to be saved is saved then. 0."""
+        """Play until Ctrl-C or the end of the input, then save pending changes; returns 0."""
         while True:
             now = self._clock.now()
             due = self.key_queue.tick(now)
@@ -225,7 +225,7 @@ class FrontEnd:
         self._texts = [HINT, text]
 
     def _draw(self, now: int) -> int:
-        """Show the picture unless that was just done; ms until it may be shown again, or -1."""
+        """Show the picture unless it was just shown; returns the ms until that is due, or -1."""
         size = self._terminal.size()
         if size != self._size or self._terminal.resumed():
             self._size = size

@@ -32,7 +32,7 @@ _KEY = re.compile(
 
 
 def split_keys(data: bytes) -> tuple[list[str], bytes]:
-    """(names of the keys in these bytes, the rest: the beginning of a longer code)."""
+    """(the names of the keys in these bytes, the rest: the beginning of a longer code)."""
     keys: list[str] = []
     end = 0
     while key := _KEY.match(data, end):
@@ -42,5 +42,5 @@ def split_keys(data: bytes) -> tuple[list[str], bytes]:
 
 
 def flush(rest: bytes) -> list[str]:
-    """The keys in a rest after which nothing came: Esc, if it is alone."""
+    """The keys in a rest after which nothing arrived: Esc, if it is alone."""
     return ["escape"] if rest == b"\x1b" else []

@@ -7,12 +7,12 @@ from host_sim.terminal.text_screen import braille, half_blocks
 
 LINES = 2  # Rows under the picture: the keys, and a note.
 HALVES = 128, 32 + LINES
-# Columns and rows that the picture takes, in half blocks and, half as large, in braille.
+# The columns and rows of the picture, in half blocks and, half as large, in braille.
 BRAILLE = 64, 16 + LINES
 
-# To the terminal's alternate screen, no cursor, all black.
+# Switch to the terminal's alternate screen, without a cursor, all black.
 ENTER = "\x1b[?1049h\x1b[?25l\x1b[0;40m\x1b[2J"
-LEAVE = "\x1b[0m\x1b[?25h\x1b[?1049l"  # Back to the normal screen, as it was.
+LEAVE = "\x1b[0m\x1b[?25h\x1b[?1049l"  # Switch back to the normal screen, as it was.
 
 BRIGHT, DIM, TEXT = "\x1b[0;97;40m", "\x1b[0;37;40m", "\x1b[0;36;40m"
 DIMMED = 0.3  # At this brightness and below the picture is drawn in the terminal's darker white.
@@ -21,7 +21,7 @@ DIMMED = 0.3  # At this brightness and below the picture is drawn in the termina
 class Picture:
     """What a terminal shows; `send(text)` writes to it.
 
-    has_braille: whether the terminal's font has those characters; else half blocks alone do.
+    has_braille: whether the terminal's font has braille; otherwise it uses only half blocks.
     """
 
     def __init__(self, send: Callable[[str], object], has_braille: bool = True) -> None:
@@ -39,7 +39,7 @@ class Picture:
     def show(
         self, size: tuple[int, int], pixels: bytes, brightness: float, texts: list[str]
     ) -> None:
-        """Show 128 * 64 pixels as large as they fit `size` (columns, rows), and texts below."""
+        """Show 128 * 64 pixels as large as fits into `size` (columns, rows), and texts below."""
         key = bytes(pixels), brightness <= DIMMED, tuple(texts)
         if key == self._shown and not self._complaining:
             return
@@ -60,7 +60,7 @@ class Picture:
         self._send_rows(rows)
 
     def complain(self, size: tuple[int, int], text: str) -> None:
-        """Show a text alone, wrapped."""
+        """Show only a text, wrapped."""
         self._begin(complaining=True)
         width = max(1, size[0] - 1)
         lines = textwrap.wrap(text, width)[: size[1]]

@@ -1,7 +1,7 @@
 """A terminal of Linux or macOS in raw mode.
 
-It is restored when the front end ends, whether by an error, by Ctrl-C or by a signal. While the
-front end is stopped (Ctrl-Z) the shell has the terminal.
+It is restored when the front end ends, by an error, by Ctrl-C or by a signal, and while it is
+stopped (Ctrl-Z).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from host_sim.terminal.picture import ENTER, LEAVE
 if TYPE_CHECKING:
     from typing_extensions import Self
 
-# The types of what follows are not known elsewhere.
+# Type checkers do not know the following on other systems.
 assert sys.platform != "win32"
 
 # Seconds until a lone Esc is the Esc key and not the beginning of another key's code.
@@ -32,7 +32,7 @@ _ENDING = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
 class Terminal:
     """The terminal on standard input and output; a context manager that takes and restores it.
 
-    draws: whether pictures are drawn on a screen of their own; else lines follow each other.
+    draws: whether pictures are drawn on the alternate screen; otherwise lines are appended.
     """
 
     def __init__(self, draws: bool = True) -> None:
@@ -53,7 +53,7 @@ class Terminal:
         return self
 
     def __exit__(self, *_why: object) -> None:
-        with contextlib.suppress(OSError, termios.error):  # it may be gone for good
+        with contextlib.suppress(OSError, termios.error):  # it may be gone
             self._give_back()
         for number, handler in self._handlers.items():
             signal.signal(number, handler)
@@ -64,12 +64,12 @@ class Terminal:
         return (size.columns, size.lines) if size.columns and size.lines else (80, 24)
 
     def send(self, text: str) -> None:
-        """Write to the terminal at once, in UTF-8 whatever the locale is."""
+        """Write to the terminal at once, always in UTF-8."""
         data = text.encode()
         while data:
             try:
                 data = data[os.write(self._out, data) :]
-            except BlockingIOError:  # another program has left it so that it does not block
+            except BlockingIOError:  # another program has left it non-blocking
                 select.select([], [self._out], [])
 
     def keys(self, seconds: float) -> list[str] | None:
@@ -89,7 +89,7 @@ class Terminal:
         return keys
 
     def resumed(self) -> bool:
-        """Has the front end been stopped and continued since this was last asked?"""
+        """Was the front end stopped and continued since the last call?"""
         resumed, self._resumed = self._resumed, False
         return resumed
 
@@ -117,9 +117,9 @@ class Terminal:
 
 
 def _modes_to_play(modes: list[Any], no_character: int) -> list[Any]:
-    """Keys come at once and are not echoed; Ctrl-Z still stops.
+    """Keys arrive at once and are not echoed; Ctrl-Z still stops.
 
-    Ctrl-C comes as a key: as a signal it would go to a `make` around the front end as well.
+    Ctrl-C arrives as a key: as a signal it would also reach a `make` that runs the front end.
     """
     modes = [*modes[:6], [*modes[6]]]
     modes[0] &= ~(termios.ICRNL | termios.IXON)

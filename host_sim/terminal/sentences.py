@@ -1,4 +1,4 @@
-"""Sentences in the place of the picture, for a screen reader: a line for all that is new."""
+"""Sentences in place of the picture, for a screen reader: a line for everything new."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from floe.ui.console import Console
 
 
 class Sentences:
-    """What a terminal says; `send(text)` writes to it. It has the methods of a Picture."""
+    """The sentences in a terminal; `send(text)` writes to it. It has the methods of a Picture."""
 
     needed = 0, 0
 
@@ -22,7 +22,7 @@ class Sentences:
         self._texts: list[str] = []
 
     def forget(self) -> None:
-        """What has been said stays true."""
+        """Do nothing: earlier sentences stay valid."""
 
     def show(
         self, _size: tuple[int, int], pixels: bytes, _brightness: float, texts: list[str]
@@ -37,7 +37,7 @@ class Sentences:
         self._texts = list(texts)
 
     def complain(self, _size: tuple[int, int], text: str) -> None:
-        """Say what is wrong with the terminal."""
+        """Print what is wrong with the terminal."""
         self._say(text)
 
     def answer(self, question: str) -> None:

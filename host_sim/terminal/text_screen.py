@@ -4,7 +4,7 @@ WIDTH, HEIGHT = 128, 64
 
 _HALVES = " ▀▄█"  # By upper pixel + 2 * lower pixel.
 
-# What each dot of a braille character adds to U+2800: by row, left and right.
+# The value that each dot of a braille character adds to U+2800: by row, left and right.
 _DOTS = ((1, 8), (2, 16), (4, 32), (64, 128))
 
 

@@ -15,7 +15,7 @@ from host_sim.terminal.picture import ENTER, LEAVE
 if TYPE_CHECKING:
     from typing_extensions import Self
 
-# The types of what follows are known there only.
+# Type checkers know the following only on Windows.
 assert sys.platform == "win32"
 
 _NAMES = {
@@ -33,7 +33,7 @@ _NAP = 0.01
 class Terminal:
     """The console on standard input and output; a context manager that takes and restores it.
 
-    draws: whether pictures are drawn on a screen of their own; else lines follow each other.
+    draws: whether pictures are drawn on the alternate screen; otherwise lines are appended.
     """
 
     def __init__(self, draws: bool = True) -> None:
@@ -84,5 +84,5 @@ class Terminal:
         return keys
 
     def resumed(self) -> bool:
-        """Never: there is no stopping here."""
+        """Never: a Windows program is not stopped and continued."""
         return False

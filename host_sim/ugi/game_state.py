@@ -81,7 +81,7 @@ class GameState:
         if setup[:1] == ["startpos"]:
             start(self.info, game, setup[1:], self.options)
         elif setup[:1] == ["fen"]:
-            # Reading keeps what a game was dealt by, as the options say.
+            # Reading keeps the settings of the start position, as in the options.
             start(self.info, game, [], self.options)
             game.read(" ".join(setup[1:]))
         else:
@@ -107,7 +107,7 @@ class GameState:
     # -- perft
 
     def perft(self, depth_text: str, poll: Callable[[], object]) -> list[str]:
-        """The lines of `go perft N`; `poll` is called now and then and may raise Stopped."""
+        """The lines of `go perft N`; `poll` is called at intervals and may raise Stopped."""
         depth = number(depth_text, 1, DEEPEST_PERFT, "the depth of perft")
         game = self._scratch
         game.copy_from(self.game)
@@ -134,7 +134,7 @@ _QUERIES: dict[str, Callable[[GameState], str]] = {
 
 
 class _Counter:
-    """Counts move sequences, calling `poll` now and then."""
+    """Counts move sequences, and calls `poll` at intervals."""
 
     def __init__(self, game: Game, poll: Callable[[], object]) -> None:
         self._game = game

@@ -6,7 +6,7 @@ from floe.games.game import Game
 from floe.games.random import SEEDS
 from floe.games.registry import SWITCH, GameInfo, Option
 
-# The values of an option that is a yes or a no, as SWITCH has its words.
+# The values of a yes-or-no option, in the order of the words in SWITCH.
 CHECKS = ("false", "true")
 
 
@@ -19,7 +19,7 @@ def number(text: str, least: int, most: int, what: str) -> int:
 
 
 def engine_options(info: GameInfo) -> dict[str, Option]:
-    """What may be set about a game by `setoption`, by its name there: all that can be off."""
+    """The options that `setoption` can set, by their names there: all that can be off."""
     return {
         "".join(word.capitalize() for word in option.name.split()): option
         for option in info.options
@@ -36,7 +36,7 @@ def option_line(name: str, option: Option) -> str:
 
 
 def option_word(name: str, option: Option, value: str) -> str:
-    """The option's word for a value of `setoption`; TextError if it is none."""
+    """The option's word for a value of `setoption`; TextError if it is not one."""
     values = CHECKS if option.words == SWITCH else option.words
     if value.lower() not in values:
         raise TextError(f"{name} is one of {', '.join(values)}, not '{value}'")
@@ -44,10 +44,11 @@ def option_word(name: str, option: Option, value: str) -> str:
 
 
 def start(info: GameInfo, game: Game, words: list[str], options: dict[str, str]) -> None:
-    """Set a game up as `startpos` and the words after it say; TextError if they say nothing.
+    """Set a game up by `startpos` and the words after it; TextError if they are invalid.
 
-    Of a game that is dealt they are the players and the seed, bare 2 and 1; else one of the words
-    of each option that cannot be set. options: the words of those that can, by their names there.
+    For a game with a random layout they are the players and the seed, by default 2 and 1;
+    otherwise a word of each option that `setoption` cannot set. options: the words of the other
+    options, by their names there.
     """
     setting = engine_options(info)
     chosen = info.chosen({setting[name].name: word for name, word in options.items()})

@@ -7,25 +7,25 @@ import queue
 import threading
 from collections.abc import Callable, Iterator
 
-MOST = 10_000  # Lines that are read before their turn.
+MOST = 10_000  # The most lines that are read in advance.
 LONGEST = 65536  # The longest line that is read, in bytes; the longest games take a tenth of it.
 
 
 class Unreadable:
-    """A line that is no text; `why` is a sentence without its full stop."""
+    """A line that is not text; `why` is a sentence without its full stop."""
 
     def __init__(self, why: str) -> None:
         self.why = why
 
 
-Line = str | Unreadable | None  # What comes in: a line of text, an unreadable one, or END.
+Line = str | Unreadable | None  # The input: a line of text, an unreadable one, or END.
 Inbox = queue.Queue[Line]
 
 END = None  # The end of input.
 
 
 def split(read: Callable[[], bytes]) -> Iterator[str | Unreadable]:
-    """Lines as str, or Unreadable, from `read`, which gives bytes and b"" at the end."""
+    """Lines as str, or Unreadable, from `read`, which returns bytes, and b"" at the end."""
     rest = b""
     skipping = False
     while chunk := read():

@@ -23,7 +23,7 @@ class Output:
             self._poll.register(stream.fileno(), select.POLLERR | select.POLLHUP)
 
     def say(self, line: str) -> None:
-        """Write a line; BrokenPipeError if nobody reads it, OutputError if there is no room."""
+        """Write a line; BrokenPipeError if nobody reads, OutputError if it cannot be written."""
         try:
             self._stream.write(line + "\n")
             self._stream.flush()
@@ -33,5 +33,5 @@ class Output:
             raise OutputError(f"The answers cannot be written: {error.strerror}.") from None
 
     def closed(self) -> bool:
-        """Is the reader gone? On systems that cannot say, writing the next line shows it."""
+        """Is the reader gone? On systems that cannot tell, writing the next line shows it."""
         return bool(self._poll and self._poll.poll(0))

@@ -1,7 +1,7 @@
 """The engine protocol, UGI: a game and its search over standard input and output.
 
 `score` in an info line is the value for the player to move in the points of the game's search (in
-fish, 16 are one fish); a million and more is a won game, minus a million and less a lost one.
+fish, 16 are one fish); a million or more is a won game, minus a million or less a lost one.
 """
 
 from __future__ import annotations
@@ -54,8 +54,8 @@ class Limits:
 class Protocol:
     """Obeys the lines of `inbox` and answers with `say(line)`.
 
-    After the end of input what was asked for is finished, unless it never ends by itself or
-    nobody is left to read it, as closed() tells.
+    After the end of input the current command is finished, unless it never ends by itself or
+    closed() reports that nobody reads the output.
     """
 
     def __init__(
@@ -71,7 +71,7 @@ class Protocol:
         self._closed = closed
         self._later: list[Line] = []
         self._ended = False
-        # The search has its own game, so that the protocol's keeps its position.
+        # The search has its own game, so that the protocol's game keeps its position.
         self._search_game = state.info.game_class()()
         self._engine = Engine(self._search_game)
         self._commands: dict[str, Callable[[list[str]], None]] = {
@@ -98,7 +98,7 @@ class Protocol:
                 self._complain(str(error))
             except OSError:
                 raise
-            except Exception as error:  # an engine that ended would lose its user's game
+            except Exception as error:  # if the engine ended, its user's game would be lost
                 self._complain(f"internal error: {error!r}")
 
     def _next_line(self) -> Line:
@@ -173,7 +173,7 @@ class Protocol:
     # -- perft
 
     def _perft(self, depth_text: str) -> None:
-        """Count nodes; `isready`, `stop` and `quit` are answered meanwhile, other lines wait."""
+        """Count nodes; during that `isready`, `stop` and `quit` are answered, other lines wait."""
         try:
             lines = self._state.perft(depth_text, self._poll)
         except Stopped:
@@ -201,7 +201,7 @@ class Protocol:
     # -- searching
 
     def _think(self, limits: Limits) -> None:
-        """Search and report; only `isready`, `stop` and `quit` are answered meanwhile."""
+        """Search and report; during that only `isready`, `stop` and `quit` are answered."""
         if self._state.game.over():
             self._say("bestmove none")
             return
@@ -235,7 +235,7 @@ class Protocol:
         self._say(f"info depth {engine.depth} nodes {engine.nodes} score {engine.value} pv {line}")
 
     def _interrupted(self, wait: bool, endless: bool) -> bool:
-        """Read the lines that have come, or wait for one; is the search to stop?"""
+        """Read the lines that have arrived, or wait for one; must the search stop?"""
         while wait or self._lines_waiting():
             line = self._next_line()
             words = _words(line)

@@ -8,14 +8,14 @@ from floe.games.errors import TextError
 from floe.ui import kept_game, progress, settings, settings_file
 
 FOLDER = "/incoming"  # Where the page puts them.
-SETTINGS, PROGRESS, ASIDE = "settings", "progress", "aside"  # Kinds of saves that are no game.
+SETTINGS, PROGRESS, ASIDE = "settings", "progress", "aside"  # Kinds of saves that are not games.
 _ASIDE = kept_game.ASIDE, settings_file.COPY, progress.COPY
 
 
 def check() -> list[tuple[str, str, int]]:
-    """Of each file its name, its kind and how many moves a game has.
+    """The name and the kind of each file, and the number of moves of a game.
 
-    The kind is a game's name or one of those above; "" if no console wrote the file.
+    The kind is a game's name or one of those above; "" if the file was not written by a console.
     """
     storage = Storage(Folder(FOLDER))
     return [(name,) + _kind(storage, name) for name in sorted(os.listdir(FOLDER))]
@@ -43,7 +43,7 @@ def _kind(storage: Storage, name: str) -> tuple[str, int]:
 
 
 def _files_of(name: str) -> tuple[str, ...]:
-    """The files that a game of that name may be kept in."""
+    """The files in which a game of that name may be saved."""
     return registry.file_of(name), registry.left_of(name), kept_game.BEFORE, registry.LAST
 
 
@@ -56,5 +56,5 @@ class _Renamed:
         self._other = other
 
     def load(self, name: str) -> str | None:
-        """The text kept under a name, or None if there is none."""
+        """The text saved under a name, or None if there is none."""
         return self._storage.load(self._name) if name == self._other else None

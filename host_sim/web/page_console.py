@@ -1,6 +1,6 @@
 """The console in a page: the simulated board with the firmware, called from JavaScript.
 
-This runs on the page's MicroPython. `page/console.js` calls it, and lends it the time.
+This runs on the page's MicroPython. `page/console.js` calls it, and passes it the time.
 """
 
 from host_sim.web import own_sys  # noqa: F401, I001, before anything asks sys where it runs
@@ -15,11 +15,11 @@ from host_sim import sim_board
 from host_sim.chips.oled import HEIGHT, PAGES, WIDTH
 from host_sim.chips.watchdog import Reset
 
-SAVES = "/saves"  # The folder of MicroPython's file system that the page keeps.
+SAVES = "/saves"  # The folder of MicroPython's file system that the page saves.
 PIXELS = WIDTH * PAGES
-LONGEST_WAIT = 1000  # Ms after which the console is looked at again, even if nothing is due.
+LONGEST_WAIT = 1000  # Ms after which the console is called again, even if nothing is due.
 RESTART = -2  # What step() says when the firmware has restarted the chip.
-# What news() reports: the display was sent something, the piezo changed, files did.
+# What news() reports: the display was sent something, the piezo changed, files changed.
 PICTURE, TONE, FILES = 1, 2, 4
 
 
@@ -28,7 +28,8 @@ class PageConsole:
 
     languages: codes of those that the player reads, the best first. A new console speaks the
     first that it knows, and asks if it knows none.
-    calm: whether the player wants nothing to move. A new console then shows moves at once.
+    calm: whether the player wants reduced motion. A new console then shows moves without
+    animation.
     """
 
     def __init__(self, seed: int, languages: str, calm: bool) -> None:
@@ -55,15 +56,15 @@ class PageConsole:
             by_chance if seed < 0 else lambda: seed,
             language=known[0] if known else None,
         )
-        self.console.open_wire = None  # no wire leads to a page: links do
+        self.console.open_wire = None  # a page has no wire: it uses links
         self.console.screen.opened()
         if calm and new:
             self.console.settings.set("speed", INSTANT)
         self._speaker = Speaker(self.console, self._reader)
         self._known = (-1, 0, 0)
-        self._past = -1  # after how many moves the position is that is to be shown
+        self._past = -1  # the position after this many moves is to be shown; -1: none
         self._glass = bytearray(PIXELS + HEIGHT)
-        # Where in the memory look() puts what is seen.
+        # The memory address where look() puts the picture.
         self.glass = uctypes.addressof(self._glass)
 
     def step(self, now: int) -> int:
@@ -72,7 +73,7 @@ class PageConsole:
             wait = self.console.step(now)
         except Reset:
             return RESTART
-        self.console.keep()  # no flash is slow here: nothing has to wait for a quiet moment
+        self.console.keep()  # there is no slow flash here: saving need not wait for a quiet moment
         if self._show_past():
             return 0
         if not self.console.keys.resting():
@@ -81,7 +82,7 @@ class PageConsole:
         return min(self.console.idle, LONGEST_WAIT) if self.console.idle >= 0 else LONGEST_WAIT
 
     def news(self) -> int:
-        """What has changed since this was asked last: PICTURE, TONE and FILES, added."""
+        """What has changed since the last call: the sum of PICTURE, TONE and FILES."""
         board = self.board
         before = self._known
         self._known = now = board.bus.sent, board.buzzer, self._files.changes
@@ -94,7 +95,7 @@ class PageConsole:
     def look(self) -> None:
         """Note what the display shows.
 
-        That is the RAM, of each page 128 column bytes, and what each row shows: see chips.oled.
+        First the RAM, 128 column bytes for each page, then what each row shows: see chips.oled.
         """
         self._glass[:PIXELS] = self.board.display.columns()
         self._glass[PIXELS:] = self.board.display.rows()
@@ -159,7 +160,8 @@ class PageConsole:
     def next_link(self) -> str:
         """The game under way for the player at another page, if it is their turn, as a record.
 
-        There the seats of this player are played elsewhere, and theirs by a person.
+        In that record this player's seats are played elsewhere, and the other player's by a
+        person.
         """
         session = self.console.session
         if session is None or not session.linked():
@@ -180,7 +182,7 @@ class PageConsole:
         )
 
     def open_game(self, text: str) -> bool:
-        """Play a record on, in the place of the saved game of its kind; False if it is none."""
+        """Continue a record in place of the saved game of its kind; False if it is not one."""
         from floe.games import record, registry
         from floe.games.errors import TextError
         from floe.ui import kept_game

@@ -1,6 +1,6 @@
 """The saves' folder in a page. Only the numbers of its errors differ from the board's.
 
-Emscripten, which MicroPython's build for pages rests on, numbers errors as WASI does.
+MicroPython's build for pages uses Emscripten, which numbers errors as WASI does.
 """
 
 import errno
@@ -9,7 +9,7 @@ from typing import Any
 
 from floe.device.storage import Folder
 
-# WASI's numbers of errors that the firmware asks for, and its own: ENOENT and ENOSPC.
+# WASI's numbers of the errors that the firmware checks, and the firmware's: ENOENT and ENOSPC.
 NUMBERS = {44: errno.ENOENT, 51: 28}
 
 
@@ -23,14 +23,14 @@ def _translated(action: Callable[..., Any], *arguments: str) -> Any:
 class PageFiles(Folder):
     """The files of a folder, for Storage."""
 
-    changes = 0  # How often a file was given its name, or removed.
+    changes = 0  # How often a file was renamed or removed.
 
     def open(self, name: str, mode: str) -> Any:
         """Open a file; "rb" or "wb"."""
         return _translated(super().open, name, mode)
 
     def rename(self, old: str, new: str) -> None:
-        """Give a file another name; one that has it already is replaced in the same moment."""
+        """Rename a file; a file that already has the new name is replaced in the same moment."""
         self.changes += 1
         _translated(super().rename, old, new)
 

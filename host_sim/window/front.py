@@ -1,4 +1,4 @@
-"""The window front end: the display as it looks, keyboard, gamepad and sound.
+"""The window front end: a realistic display, keyboard, gamepad and sound.
 
 F11 fills the screen, F12 takes a picture, P copies the position.
 """
@@ -21,14 +21,14 @@ from host_sim.window.keys import HINT, WindowKeys
 from host_sim.window.render import Renderer, best_scale, icon, window_size
 from host_sim.window.sound import Piezo
 
-LARGEST = 8  # The scale a window opens with at most.
-FRAME = 16  # Milliseconds between two pictures at least.
+LARGEST = 8  # The largest scale of a new window.
+FRAME = 16  # The least ms between two pictures.
 LONGEST_WAIT = 1000
-NOTE_MS = 6000  # Milliseconds a note stands under the picture.
+NOTE_MS = 6000  # Milliseconds that a note is shown under the picture.
 
 
 def open_window(scale: int | None) -> pygame.Surface:
-    """Open a window at a scale, or at the one that suits the desktop; its surface."""
+    """Open a window at a scale, by default one that suits the desktop; returns its surface."""
     if scale is None:
         desktop = pygame.display.get_desktop_sizes()[0]
         scale = min(LARGEST, best_scale((desktop[0] * 9 // 10, desktop[1] * 8 // 10)))
@@ -54,7 +54,7 @@ class FrontEnd:
         self._clock = RealClock()
         self.keys = WindowKeys(sim.board, own)
         self._renderer = Renderer()
-        # The size of the window while all of the screen is filled.
+        # The size of the window before full screen.
         self._windowed: tuple[int, int] | None = None
         self._piezo = Piezo(mute)
         self._note = ""
@@ -66,19 +66,19 @@ class FrontEnd:
                 self._show_note(sentence)
 
     def run(self) -> None:
-        """Play until the window is closed; what waits to be saved is saved then."""
+        """Play until the window is closed, then save pending changes."""
         while self.turn():
             pass
         self._console.keep()
 
     def turn(self) -> bool:
-        """One round: step, sound, picture, then the events that come; False when closed."""
+        """Do one round: step, sound, picture, then waiting events; False when closed."""
         now = self._clock.now()
         waits = [LONGEST_WAIT, self.keys.tick(now), self._console.step(now)]
         self._piezo.play(self._board.buzzer, self._board.loudness)
         waits.append(self._draw(now))
         wait = min(ms for ms in waits if ms >= 0)
-        # pygame takes a time-out of 0 for "for ever".
+        # pygame treats a time-out of 0 as "for ever".
         first = [pygame.event.wait(wait)] if wait else []
         now = self._clock.now()
         events = first + pygame.event.get()
@@ -119,7 +119,7 @@ class FrontEnd:
         self._note_until = self._clock.now() + NOTE_MS
 
     def _toggle_full_screen(self) -> None:
-        """Fill the screen, or go back to a window of the size before."""
+        """Fill the screen, or return to a window of the old size."""
         if self._windowed:
             self._surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
             self._windowed = None

@@ -47,19 +47,22 @@ BUTTONS = {
     14: events.RIGHT,
 }
 
-STARTS = 6, 7  # Start of a gamepad, by its make: as B held, which is the pause in a game.
+STARTS = 6, 7  # Start of a gamepad, by its make: like B held, which pauses a game.
 HELD = 900  # Milliseconds that count as held on the board, with some to spare.
 
-PUSHED, RELEASED = 0.6, 0.4  # How far out a stick counts as pushed, and how far in as released.
+PUSHED, RELEASED = (
+    0.6,
+    0.4,
+)  # A stick is pushed beyond the first value, released below the second.
 
-# Milliseconds a key stays down on the board at least, so that a short press is not missed.
+# The least ms that a key is down on the board, so that a short press is not missed.
 SHORTEST = 50
 
 
 class WindowKeys:
     """Holds a key of the board down as long as any key, button or stick for it is down.
 
-    own: keys of the player's own, as host_sim.key_map has them.
+    own: the player's own keys, from host_sim.key_map.
     """
 
     def __init__(self, board: SimBoard, own: Mapping[str, int] | None = None) -> None:
@@ -104,13 +107,13 @@ class WindowKeys:
         self._until[key] = now + ms
 
     def release_all(self, now: int) -> None:
-        """Release everything: releases are not seen while the window has no focus."""
+        """Release everything, because releases are not reported while the window has no focus."""
         for key, sources in enumerate(self._sources):
             for source in list(sources):
                 self._set(key, source, False, now)
 
     def tick(self, now: int) -> int:
-        """Release what has been down for long enough; the ms until more is due, or -1."""
+        """Release keys that were down for long enough; returns the ms until more is due, or -1."""
         due = -1
         for key, sources in enumerate(self._sources):
             if self._down[key] and not sources:

@@ -7,7 +7,7 @@ from host_sim.sim_console import of_options
 
 from floe import events
 
-# What SDL falls back to without a word where no screen answers; tests ask for it by name.
+# SDL silently uses these drivers if there is no screen; tests ask for them by name.
 INVISIBLE = ("offscreen", "dummy")
 
 

@@ -5,20 +5,20 @@ import pygame
 from floe.ui.art import PENGUIN_ON_FLOE
 
 WIDTH, HEIGHT = 128, 64
-MARGIN = 12  # Window pixels around the picture at least.
+MARGIN = 12  # The least window pixels around the picture.
 BAR = 26  # Window pixels for the line of text under the picture.
 
-FONT_SIZES = 24, 20, 17, 15, 13, 11  # Of the text: the first at which it fits.
+FONT_SIZES = 24, 20, 17, 15, 13, 11  # Sizes for the text: the first that fits is used.
 
 CASE = (30, 33, 38)
 BACKGROUND = (2, 3, 5)
 UNLIT = (10, 12, 16)
 LIT = (214, 238, 255)
 TEXT = (150, 160, 170)
-# The cover of the gaps between pixels; some light of lit neighbours comes through.
+# The opacity of the gaps between pixels; some light of lit neighbours shines through.
 GAP = (2, 3, 5, 150)
-GLOW = 44  # How strongly lit pixels light up what is around them, 0 to 255.
-# How bright a pixel at brightness 0 still is, so that a dimmed display can be read.
+GLOW = 44  # How strongly lit pixels light up their surroundings, 0 to 255.
+# The brightness of a pixel at brightness 0, so that a dimmed display can be read.
 FAINTEST = 0.25
 
 
@@ -35,7 +35,7 @@ def window_size(scale: int) -> tuple[int, int]:
 
 
 def icon() -> pygame.Surface:
-    """The penguin of the title, for the window's frame and the list of windows."""
+    """The title's penguin, for the window's frame and the list of windows."""
     width, height, columns = PENGUIN_ON_FLOE
     surface = pygame.Surface((width, height))
     surface.fill(BACKGROUND)

@@ -1,4 +1,4 @@
-"""The piezo in the window: a square wave of the frequency on its pin."""
+"""The piezo in the window: a square wave with the frequency on its pin."""
 
 from array import array
 
@@ -26,7 +26,7 @@ class Piezo:
             self.note = f"No sound: {error}."
 
     def play(self, hz: int, loudness: float = 1.0) -> None:
-        """Sound at `hz` from now on, so loud, 0 to 1; 0 Hz is silence."""
+        """Play `hz` from now on, at a loudness from 0 to 1; 0 Hz is silence."""
         if self._channel is None or (hz, loudness) == (self._hz, self._loudness):
             return
         self._hz, self._loudness = hz, loudness
@@ -37,7 +37,7 @@ class Piezo:
             self._channel.stop()
 
     def _tone(self, hz: int) -> pygame.mixer.Sound:
-        """A sound that can be looped: whole waves, about a tenth of a second."""
+        """A sound that can be looped: whole waves for about a tenth of a second."""
         if hz not in self._tones:
             waves = max(1, round(hz / 10))
             samples = round(RATE * waves / hz)

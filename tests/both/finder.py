@@ -1,7 +1,7 @@
-"""Imports from MicroPython's own littlefs, as they are and through a Finder.
+"""Imports from MicroPython's own littlefs, without and with a Finder.
 
-MicroPython only: CPython mounts nothing. Prints what each import gave, and how much of the flash
-was read for a module.
+MicroPython only: CPython mounts nothing. Prints the result of each import, and how much of the
+flash was read for it.
 """
 
 import os
@@ -53,7 +53,7 @@ def compiled(name):
 
 
 def fill():
-    """Packages of the flash: compiled modules, one with a source beside it, sources."""
+    """Write packages into the flash: compiled modules, one with a source beside it, sources."""
     os.mkdir("/flash/floes")
     os.mkdir("/flash/floes/open")
     events = compiled("events")
@@ -73,7 +73,7 @@ def fill():
 
 
 def imported(name, flash):
-    """(A of a module or the error's kind, bytes read for it)."""
+    """(the A of a module or the kind of error, bytes read for it)."""
     before = flash.read
     try:
         __import__(name)

@@ -1,4 +1,4 @@
-"""Files that earlier versions wrote load for ever, and newer files are refused without a loss.
+"""Files of earlier versions always load, and newer files are refused without a loss.
 
 Each folder here is named after the version that wrote its files. No file in it is ever changed:
 if a test fails, the code is wrong. docs/compatibility.md is the promise.
@@ -54,7 +54,7 @@ def console_with(files):
 
 
 def contents(sim):
-    """All that is in the console's flash."""
+    """The contents of the console's flash."""
     return {path.read_bytes() for path in sim.folder.iterdir()}
 
 
@@ -121,7 +121,7 @@ def test_statistics_and_solved_puzzles_stay():
 
 
 def test_a_puzzle_keeps_its_number():
-    """Links name puzzles by their numbers, and saves note by them which are solved."""
+    """Links name puzzles by their numbers, and saves note the solved ones by them."""
     for name, kept in json.loads((HERE / "1.0.0" / "puzzles.json").read_text("utf-8")).items():
         numbers = store.numbers_of(name)
         alike = 0
@@ -129,7 +129,7 @@ def test_a_puzzle_keeps_its_number():
             puzzle = store.Puzzle(name, number)
             digest = hashlib.sha256(f"{puzzle.position} {puzzle.goal}".encode()).hexdigest()
             alike += digest[:12] == kept.get(str(number + 1))
-        # Others may come, with other numbers, and these may go; none takes the number of another.
+        # Puzzles may be added, with new numbers, or removed; a number is never used again.
         assert alike == sum(str(number + 1) in kept for number in numbers) > 0
 
 

@@ -1,4 +1,4 @@
-"""Simulated panels of each kind, and what is seen on them, for the tests of the display."""
+"""Simulated panels of each kind, and their pictures, for the tests of the display."""
 
 import pytest
 
@@ -15,7 +15,7 @@ BOARDS = {
     SSD1309: {"display": "ssd1309"},
 }
 
-# Bus bytes of a frame that is new everywhere: the picture's 1024, and as few more as can be.
+# Bus bytes of a frame that changed everywhere: the picture's 1024, and the fewest others.
 FULL_FRAME = {SSD1306: 1034, SH1106: 1080, SH1106_AT_0: 1080, SSD1309: 1034}
 
 all_kinds = pytest.mark.parametrize("kind", range(KINDS))
@@ -43,7 +43,7 @@ def seen(board, flip=False):
 
 
 def draw_something(frame):
-    """A picture that is the same neither upside down nor mirrored."""
+    """A picture that is different upside down and mirrored."""
     frame.fill(0)
     frame.rect(0, 0, 128, 64, 1)
     frame.fill_rect(5, 3, 30, 21, 1)
@@ -51,7 +51,7 @@ def draw_something(frame):
 
 
 def showing(kind, flip=False, level=130, **options):
-    """A board and a display that shows something, not as bright as can be."""
+    """A board and a display that shows something, not at full brightness."""
     board, display = plugged_in(kind, flip, **options)
     draw_something(display.frame)
     display.contrast(level)

@@ -1,4 +1,4 @@
-"""The differences of the boards, which are recognised by name."""
+"""The differences between the boards, which are recognised by name."""
 
 import machine
 

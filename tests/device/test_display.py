@@ -36,10 +36,10 @@ def test_another_kind_than_the_panels_does_not_show_the_frame(kind):
         display = Display(hal.display_bus, kind)
         draw_something(display.frame)
         display.connect()
-        # An SSD1309 has its voltage from the module, and ignores what it does not know.
+        # An SSD1309 gets its voltage from the module, and ignores unknown commands.
         shown = panel == kind or panel == SSD1309 and kind in (SSD1306, SH1106_AT_0)
         assert (seen(board) == drawn(display)) == shown
-        # Stepping on to the right kind is all it takes.
+        # Changing to the right kind is enough.
         display.set_kind(panel)
         assert seen(board) == drawn(display)
 

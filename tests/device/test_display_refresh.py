@@ -13,7 +13,7 @@ from tests.device.panel import (
     showing,
 )
 
-PARTS = 8  # So many refreshings go through all that a chip holds.
+PARTS = 8  # This many refreshes send everything that a chip holds.
 
 
 @all_kinds
@@ -78,7 +78,7 @@ def test_what_a_refreshing_costs_on_the_bus(kind):
 
 
 def whole_after_a_wrong_bit(kind, flip, bit):
-    """Whether a bit, counted from the next transfer on, costs the picture for no longer."""
+    """Whether the picture recovers from a wrong bit, counted from the next transfer on."""
     board, display = showing(kind, flip, strict=False)
     picture, brightness = board.display.pixels(), board.display.brightness
     board.bus.disturb(bit)
@@ -108,9 +108,9 @@ def test_any_wrong_bit_is_put_right_by_refreshing(kind):
 
 
 def whole_after_an_outage(kind, flip, taken, back):
-    """Whether the picture comes back after the chip lost its supply within a transfer.
+    """Whether the picture comes back after the chip lost its supply during a transfer.
 
-    taken: the bytes that it took before; back: whether it has its supply again at once.
+    taken: the bytes that it received before; back: whether its supply returns at once.
     """
     board, display = showing(kind, flip)
     picture, brightness = board.display.pixels(), board.display.brightness

@@ -1,4 +1,4 @@
-"""The drivers on both Pythons alike, under MicroPython with the heap locked."""
+"""The drivers do the same on both Pythons, under MicroPython with the heap locked."""
 
 from tests.micropython_runner import same_everywhere
 

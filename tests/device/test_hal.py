@@ -1,4 +1,4 @@
-"""The parts on their pins, and the `machine` stand-in with the limits of the RP2040."""
+"""The parts on their pins, with the `machine` stand-in and the limits of the RP2040."""
 
 import machine
 

@@ -15,9 +15,9 @@ WRAP = 1 << 30  # time.ticks_ms() starts again at 0 here.
 
 
 class Fingers:
-    """Keys on a board, and a time that passes: from start on, beginning again at wrap.
+    """Keys on a board, and a clock that begins at `start` and wraps around at `wrap`.
 
-    watched: by interrupts, too, which have a clock of their own.
+    watched: whether interrupts watch the keys, too, with a separate clock.
     """
 
     def __init__(self, start=0, wrap=WRAP, watched=False):
@@ -161,16 +161,16 @@ def test_events_nobody_takes_are_kept_in_order_and_the_last_are_dropped():
     assert fingers.events() == [PRESS | A, CLICK | A] * 8
 
 
-# How a contact bounces: for some ms each it is closed, or not. At most 20 ms in all.
+# How a contact bounces: the ms of each state. At most 20 ms altogether.
 contact = st.lists(st.tuples(st.integers(1, 4), st.booleans()), max_size=5)
 assert BOUNCE_MS >= 5 * 4
 
-# How a worn contact bounces: as long as it likes, but with an edge every 20 ms at least.
+# How a worn contact bounces: for any time, but with an edge at least every 20 ms.
 worn = st.lists(st.integers(1, BOUNCE_MS), max_size=12)
 
 
 def chatter(level, lengths):
-    """Bounces that begin at a level and change it after each of some ms."""
+    """Bounces that begin at a level and change it after each length in ms."""
     return [(length, level ^ (turn & 1)) for turn, length in enumerate(lengths)]
 
 
@@ -208,7 +208,7 @@ def events_of(fingers, key, levels, polls):
     watched=st.booleans(),
 )
 def test_however_the_contact_bounces_a_press_is_one_press(presses, polls, key, watched):
-    """Bounces of up to 20 ms, polls every 1 to 20 ms: as many presses as the finger made."""
+    """Bounces of up to 20 ms, polls every 1 to 20 ms: the number of presses is right."""
     fingers = Fingers(watched=watched)
     fingers.wait(BOUNCE_MS)
     reported = events_of(fingers, key, levels_of(presses), polls)

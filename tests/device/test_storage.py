@@ -17,7 +17,7 @@ KEPT = [0, 1, 7, len(NEW.encode()) - 1, len(NEW.encode())]
 
 
 def cut_while_saving(flash, name, text, at, kept):
-    """Save, and let the power go in the write operation number `at`; then have power again."""
+    """Save, and cut the power in write operation number `at`; then switch it on again."""
     flash.cut_power(at, kept)
     with pytest.raises(PowerCut):
         Storage(flash).save(name, text)
@@ -60,7 +60,7 @@ def test_a_power_cut_leaves_the_old_text_or_the_new(at, kept):
     renamed = at == SAVE - 1 and kept > 0
     assert Storage(flash).load("game") == (NEW if renamed else OLD)
     assert Storage(flash).names() == ["game"]
-    # And whatever was left behind, the next save works.
+    # And with any leftovers, the next save works.
     Storage(flash).save("game", NEW)
     assert Storage(flash).load("game") == NEW
     assert flash.listdir() == ["game"]
@@ -168,7 +168,7 @@ def test_what_cannot_be_opened_reads_as_empty(tmp_path):
 def test_a_reading_that_fails_and_then_does_not_is_no_loss(flipped):
     flash = Flash()
     storage = Storage(flash)
-    storage.save("game", "ž" * 40)  # with that bit flipped it is no UTF-8
+    storage.save("game", "ž" * 40)  # with that bit flipped it is not UTF-8
     for times in (1, 2):
         flash.fail_reads(times, flipped)
         assert storage.load("game") == "ž" * 40

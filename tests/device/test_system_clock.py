@@ -1,4 +1,4 @@
-"""The clock: fast if it is set so, and slow again after a start that did not get through."""
+"""The clock is fast if that is set, and slow again after a start that failed."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def settings(flash, text):
 
 
 def noted(flash):
-    """Is a fast start under way, by the note in the flash?"""
+    """Does the note in the flash say that a fast start is under way?"""
     return (flash.folder / system_clock.NOTE).exists()
 
 
@@ -65,7 +65,7 @@ def test_a_fast_start_raises_the_voltage_first_and_is_noted_until_the_title(
 
 def test_a_fast_start_that_hung_is_followed_by_slow_ones_which_say_so(board, flash, monkeypatch):
     settings(flash, FAST)
-    start.build(files=flash)  # and here it hangs: it never comes to the title
+    start.build(files=flash)  # it hangs here and never reaches the title
     board = sim_board.use(sim_board.SimBoard())
     console = start.build(files=flash)
     assert board.clock == 125_000_000

@@ -41,7 +41,7 @@ def test_what_comes_too_fast_is_lost_and_fills_nothing(board):
 
 
 def test_it_answers_over_usb_when_it_was_heard_there(board, monkeypatch):
-    """As on a Pico: input is looked at before it is read, and output is bytes."""
+    """As on a Pico: input is polled before it is read, and output is bytes."""
     typed, said = io.BytesIO(b"abc"), io.BytesIO()
 
     class Input:

@@ -1,4 +1,4 @@
-"""Frames come whole or not at all."""
+"""Frames arrive complete or not at all."""
 
 import pytest
 from hypothesis import given

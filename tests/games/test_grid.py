@@ -1,4 +1,4 @@
-"""Games on a grid: boards, moves, undo and texts, by two small games that only this test has."""
+"""Games on a grid: boards, moves, undo and texts, with two small games of this test."""
 
 from array import array
 
@@ -78,7 +78,7 @@ def played(game, choices):
 
 
 def test_perft_of_connect_four():
-    """7 columns of 6: all sequences of seven moves but those of seven in one column."""
+    """7 columns of 6: all sequences of seven moves except those of seven in one column."""
     assert [perft(Drop(), depth) for depth in (1, 2, 3, 4)] == [7, 49, 343, 2401]
     almost = Drop()
     for text in ("f1", "e1", "d1", "c1", "b1", "a1"):

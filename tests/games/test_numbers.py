@@ -1,4 +1,4 @@
-"""A number in a file is plain digits within its range, whatever Python's int() takes."""
+"""A number in a file must be plain digits within its range, unlike for Python's int()."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""The project's own random numbers: the same for ever, even, no two seeds in step."""
+"""The project's own random numbers: always the same, evenly distributed, no related seeds."""
 
 import itertools
 import random as stdlib
@@ -14,15 +14,14 @@ PRIME_FACTORS = (3, 5, 17, 257, 65537)
 
 
 def chi_square(counts, shares=None):
-    """How far counts are from their expected shares (all alike by default), in its usual measure:
-    the number of kinds less one on the average, hardly ever twice that and more."""
+    """The chi-square of counts and their expected shares, by default all equal."""
     total = sum(counts)
     shares = shares or [1 / len(counts)] * len(counts)
     return sum((n - total * p) ** 2 / (total * p) for n, p in zip(counts, shares, strict=True))
 
 
 def likely(counts, shares=None):
-    """Would an even generator bring such counts? Five standard deviations are allowed."""
+    """Are such counts likely with an even generator? Five standard deviations are allowed."""
     kinds = len(counts) - 1
     return chi_square(counts, shares) < kinds + 5 * (2 * kinds) ** 0.5 + 5
 
@@ -47,7 +46,7 @@ BOARD = "2211213/21232311/3113112/11221222/2112121/11312132/3113212/32111111"
 
 
 def test_a_seed_gives_the_same_numbers_for_ever():
-    """Seeds are passed on between people, so these numbers must never change."""
+    """People share seeds, so these numbers must never change."""
     drawn = {seed: [*map(Random(seed).below, (6, 60, 1000, 65536))] for seed in (0, 1, 999999)}
     assert drawn == PINNED
 
@@ -69,7 +68,7 @@ def test_seeding_again_starts_again():
 
 
 def step(state):
-    """The generator's state, x | y << 16, a number later."""
+    """The generator's state, x | y << 16, after one more number."""
     random = Random(0)
     random._x, random._y = state & 0xFFFF, state >> 16
     random._next()
@@ -106,7 +105,7 @@ def test_a_step_is_linear_in_the_bits_of_the_state():
 
 
 def test_the_period_is_as_long_as_can_be():
-    """All states but zero in one circle: 2**32 - 1 steps lead back, no proper divisor of it."""
+    """All states except zero are in one cycle: 2**32 - 1 steps lead back, and no divisor of it."""
     assert prod(PRIME_FACTORS) == FULL_PERIOD
     assert after(FULL_PERIOD) == [1 << bit for bit in range(32)]
     for prime in PRIME_FACTORS:
@@ -137,7 +136,7 @@ def test_every_number_is_as_likely(n):
 
 
 def test_drawing_does_not_favour_low_numbers():
-    """40 000 goes into 65 536 one and a half times: the rest has to be drawn again."""
+    """40 000 fits into 65 536 one and a half times: numbers in the rest are drawn again."""
     random = Random(3)
     low = sum(random.below(40000) < 25536 for _ in range(20000))
     assert likely([low, 20000 - low], [25536 / 40000, 1 - 25536 / 40000])
@@ -184,7 +183,7 @@ def test_every_order_is_as_likely():
 
 
 def test_every_cell_gets_its_share_of_fish():
-    """30, 20 and 10 of 60, on each cell, over many unbalanced deals."""
+    """30, 20 and 10 of 60, on each cell, over many unbalanced layouts."""
     boards = [dealt((2, seed, False)).text().split()[0].replace("/", "") for seed in range(1200)]
     for column in zip(*boards, strict=True):
         assert likely([column.count(digit) for digit in "123"], [1 / 2, 1 / 3, 1 / 6])
@@ -199,7 +198,7 @@ NEIGHBOURS = [1, 2, 4, 8, 64, 1 << 15, 1 << 16, 1 << 23, 1 << 31]
 @pytest.mark.parametrize("bit", NEIGHBOURS)
 @pytest.mark.parametrize("n", [2, 4, 6])
 def test_seeds_a_bit_apart_choose_independently(bit, n):
-    """Not in step, not always the other way either: at the first and at the third choice."""
+    """Neither always equal nor always opposite, at the first and at the third choice."""
     for skip in (0, 2):
         pairs = []
         for seed in range(0, n * n * 60):
@@ -221,7 +220,7 @@ def test_seeds_in_a_row_choose_evenly(n):
 
 @pytest.mark.parametrize("bit", NEIGHBOURS)
 def test_boards_of_seeds_a_bit_apart_have_nothing_in_common(bit):
-    """As many equal floes as chance brings: (30² + 20² + 10²) / 60 of 60."""
+    """As many equal floes as expected at random: (30² + 20² + 10²) / 60 of 60."""
     equal = 0
     for seed in range(0, 300):
         one, other = (dealt((2, s, False)).text() for s in (seed, seed ^ bit))

@@ -129,7 +129,7 @@ def test_a_record_cut_anywhere_is_refused_or_the_same_game(players, seed, plies)
 
 
 def test_a_shared_result_cut_short_is_refused():
-    """`shared 1 2` is no result of a game that players 1, 2 and 3 share."""
+    """`shared 1 2` is not the result of a game that players 1, 2 and 3 share."""
     over = "/".join(["0000000", "00000000"] * 4) + " -,-,-/-,-,-/-,-,- 1 9+6/9+6/9+6"
     text = record.write(record.Record("fish", over, [], "shared 1 2 3"))
     assert replayed(text).result() == "shared 1 2 3"
@@ -181,7 +181,7 @@ def test_a_flipped_bit_is_refused_or_changes_nothing(players, seed, plies):
         if again.game in registry.names():
             read += 1
             assert parts(again) == parts(rec)
-    assert read < 30  # where other white space stands between two words
+    assert read < 30  # only white space between two words is different
 
 
 def test_what_was_written_before_there_was_a_check_is_read():
@@ -235,7 +235,7 @@ def test_a_newer_format_is_reported_as_such(version):
     ],
 )
 def test_a_foreign_text_is_refused_before_it_fills_the_heap(text, sentence):
-    """A list of all its words or lines would have no room on a board."""
+    """A list of all its words or lines would not fit into a board's memory."""
     gc.collect()
     tracemalloc.start()
     try:

@@ -1,8 +1,8 @@
 """Put Floe on the board: `python tools/board/flash.py`, from anywhere, or `make flash`.
 
 Sends only what differs, removes what Floe no longer ships, verifies, sets the clock, restarts.
-Saves, settings, other files and the pins of another wiring stay. If it is interrupted, the board
-waits at the REPL, and the next run continues.
+Saves, settings, other files and changed pins stay. If it is interrupted, the board waits at the
+REPL, and the next run continues.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from tools.build.chips import Chip
 
 
 class Desk:
-    """The host that flashes: a terminal, with builds of this checkout or release."""
+    """The program that flashes: a terminal, with builds of this checkout or release."""
 
     async def build(self, chip: Chip, source: tuple[str, ...] | None) -> Build:
         """The build for a chip; FlashError if there is none."""
@@ -53,7 +53,7 @@ def set_clock(port: str) -> None:
 
 
 def main(argv: Sequence[str] | None = None, program: str | None = None) -> int:
-    """The command; returns its exit code. program: what was typed to call it."""
+    """The command; returns its exit code. program: its name as typed."""
     parser = argparse.ArgumentParser(prog=program, description="Put Floe on the board.")
     parser.add_argument("--port", help="the board's serial port (default: the only Pico)")
     parser.add_argument("--dry-run", action="store_true", help="only say what would be done")

@@ -3,8 +3,7 @@
     python tools/board/saves.py backup [FILE]         make backup
     python tools/board/saves.py restore [FILE]        make restore
 
-Restoring writes what is in the file, and nothing else is touched: a save that the file does not
-hold stays as it is.
+Restoring writes only the saves in the file; other saves on the board stay as they are.
 """
 
 from __future__ import annotations
@@ -22,11 +21,11 @@ from tools.board.flasher import archive, ports, saves_on_board
 from tools.board.flasher.connection import Connection, run
 from tools.board.flasher.errors import FlashError
 
-NAME = "floe-saves-{}.zip"  # The file's name, with the time: the newest is the last.
+NAME = "floe-saves-{}.zip"  # The file's name, with the time, so that the newest sorts last.
 
 
 def backup(port: str, path: str | Path) -> tuple[int, list[str]]:
-    """Write the saves of the board on a port to a new file: how many, and those it leaves out."""
+    """Write the saves of the board on a port to a new file; (how many, those left out)."""
     with Connection(port) as connection:
         saves, left_out = run(saves_on_board.take(connection.board))
     keep(path, archive.pack(saves))
@@ -34,7 +33,7 @@ def backup(port: str, path: str | Path) -> tuple[int, list[str]]:
 
 
 def keep(path: str | Path, data: bytes) -> None:
-    """Write a new file, whole or not at all; FlashError if that cannot be."""
+    """Write a new file, completely or not at all; FlashError if that fails."""
     path = Path(path)
     try:
         with open(path, "xb") as file:
@@ -84,7 +83,7 @@ def _now() -> str:
 
 
 def main(argv: Sequence[str] | None = None, program: str | None = None) -> int:
-    """The command; returns its exit code. program: what was typed to call it."""
+    """The command; returns its exit code. program: its name as typed."""
     parser = argparse.ArgumentParser(prog=program, description="Keep a board's saves in a file.")
     parser.add_argument("do", choices=["backup", "restore"])
     parser.add_argument(

@@ -8,12 +8,12 @@ class Chip(NamedTuple):
 
     name: str  # As in build/<name>/.
     boards: str  # The boards that carry it, for people.
-    march: str  # What mpy-cross compiles for it.
-    # The architectures of .mpy files that it runs, as sys.implementation._mpy numbers them: an Arm
-    # runs what was compiled for a lesser one too (MicroPython's py/persistentcode.h).
+    march: str  # The value of mpy-cross's -march for it.
+    # The architectures of .mpy files that it runs, as in sys.implementation._mpy: an Arm core also
+    # runs code for a smaller one (MicroPython's py/persistentcode.h).
     takes: tuple[int, ...]
-    machine: str  # How sys.implementation._machine ends: "Raspberry Pi Pico W with RP2040".
-    image: str  # Where its MicroPython is to be had.
+    machine: str  # The end of sys.implementation._machine: "Raspberry Pi Pico W with RP2040".
+    image: str  # Where to download its MicroPython.
 
 
 ARMV6M, ARMV7EMSP = 4, 7
@@ -37,7 +37,7 @@ CHIPS = (
     ),
 )
 
-COMMON = CHIPS[0]  # What is built for this one runs on every one.
+COMMON = CHIPS[0]  # Code for this chip runs on every chip.
 
 
 def named(name: str) -> Chip:
@@ -46,7 +46,7 @@ def named(name: str) -> Chip:
 
 
 def of_machine(machine: str) -> Chip | None:
-    """The chip that a board names in sys.implementation._machine; None if Floe knows it not."""
+    """The chip that a board names in sys.implementation._machine; None if it is unknown."""
     name = machine.rpartition(" with ")[2]
     for chip in CHIPS:
         if name == chip.machine or name.startswith(chip.machine + "-"):

@@ -1,7 +1,7 @@
-"""The firmware's modules for MicroPython on a desk: their kernels compiled by zig.
+"""The firmware's modules for MicroPython on a PC: their kernels compiled by zig.
 
-On a 64-bit PC these are machine code (see tools.build.kernels.x64). Where that does not run, or
-where there is no zig, they stay Python, which gives the same and is slow.
+On a 64-bit PC these are machine code (see tools.build.kernels.x64). If that does not run, or
+without zig, they stay Python, which gives the same results but is slow.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from tools.build.kernels.program import Program
 from tools.build.kernels.rest import Rest
 
 DATA = mpy.ROOT / "data"
-COMPILED = mpy.ROOT / "build" / "compiled"  # Where what compiled_firmware() made is kept.
-KEPT = 6  # Compiled trees that stay there; the oldest go.
-# The folders beside this file that decide what the firmware's modules become.
+COMPILED = mpy.ROOT / "build" / "compiled"  # The cache of compiled_firmware().
+KEPT = 6  # The number of compiled trees that stay there; the oldest are deleted.
+# The folders beside this file whose code affects the compiled modules.
 MADE_BY = ("kernels", "shrink")
 
 
@@ -33,7 +33,7 @@ class Source(NamedTuple):
     """A module as mpy-cross compiles it."""
 
     text: str
-    # The machine code of its last functions, which are there in name only.
+    # The machine code of its last functions, which are only placeholders in the text.
     codes: tuple[bytes, ...] = ()
 
 
@@ -55,13 +55,14 @@ def sources(root: Path, march: str | None) -> dict[str, Source]:
 
 @functools.cache
 def compiled_firmware(march: str | None) -> Path:
-    """The folder with the whole firmware compiled, shared by all processes; made where it is not.
+    """The folder with the whole firmware compiled, shared by all processes; creates it if it is
+    missing.
 
-    Its name stands for all that it is made of, so a change makes another one.
+    Its name is a digest of all inputs, so a change creates a new one.
     """
     folder = COMPILED / f"{march}-{_digest(march)}"
     if folder.is_dir():
-        folder.touch()  # it is in use, so not among the oldest
+        folder.touch()  # it is in use, so it must not be among the oldest
         return folder
     COMPILED.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=COMPILED, ignore_cleanup_errors=True) as making:
@@ -80,7 +81,7 @@ def compiled_firmware(march: str | None) -> Path:
 
 
 def _digest(march: str | None) -> str:
-    """Sixteen digits that stand for all that the firmware is compiled from and by."""
+    """A digest of everything that affects the compiled firmware, sixteen digits."""
     here = Path(__file__).parent
     brought = sorted(path.name for path in compiled_kernels.PREBUILT.glob("*"))
     parts = [

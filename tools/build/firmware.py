@@ -6,8 +6,8 @@ rp2040 and rp2350 hold .mpy files for that chip. source holds .py files, for use
 read and change them on the board; only machine code is .mpy there too, since MicroPython's own
 compiler refuses long functions ("native method too big" up to 1.25) and would add a second to
 each start. main.py and the pins, which a user may change, are source in all targets.
-zig compiles the kernels (see tools.build.kernels); where there is no zig they stay Python, which
-gives the same moves and is slow. The same firmware and compiler give the same bytes.
+zig compiles the kernels (see tools.build.kernels); without zig they stay Python, which gives the
+same moves but is slow. The same firmware and compiler give the same bytes.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def names(target: str, source: Sequence[str] = ()) -> list[tuple[str, str]]:
     """The files of a target in the order in which they go to a board, main.py last.
 
     Pairs of the path on the board and the path of its source, both as text with slashes. source:
-    as of make().
+    as in make().
     """
     pairs: list[tuple[str, str]] = []
     texts = texts_to_compile(target, bool(source))[0] if target == SOURCE or source else {}
@@ -156,14 +156,16 @@ def make(
 def texts_to_compile(
     target: str, whole: bool = False
 ) -> tuple[dict[str, str], str, dict[str, str] | None]:
-    """The sources as they are compiled, by path; what the kernels are then; and what the sources
-    call the texts of the data files, by their names there, None if just that. whole: whether all
-    names stay, because some sources are not compiled.
+    """(the sources to compile, by path; how the kernels are compiled; the texts' names).
+
+    The kernels are described as in a manifest. The names are the short names of the texts in the
+    data files, by their full names, None if names stay. whole: whether all names stay, because
+    some sources are not compiled.
     """
     texts = mpy.folded(mpy.FIRMWARE)
     compiled, kernels = kernel_texts(mpy.FIRMWARE)
     texts.update(compiled)
-    # What stays source there may ask for any constant.
+    # Code that is not compiled may use any constant.
     if target == SOURCE or whole:
         return texts, kernels, None
     try:
@@ -177,9 +179,9 @@ def texts_to_compile(
 def _without_names(
     texts: tuple[tuple[str, str], ...],
 ) -> tuple[dict[str, str], dict[str, str]]:
-    """The sources with as few names as can be, and what they call the texts of the data files.
+    """The sources with as few names as possible, and their names for the texts of the data files.
 
-    It is the same for both chips, so made but once.
+    The result is the same for both chips, so it is cached.
     """
     named = sorted(
         {name for section in data_files.sections(DATA, "en").values() for name in section}
@@ -192,10 +194,10 @@ def _without_names(
 
 
 def kernel_texts(root: Path) -> tuple[dict[str, str], str]:
-    """What modules below `root` become whose kernels zig compiles, by path; and what the kernels
-    are then, as in a manifest.
+    """The modules below `root` that have kernels, with these compiled by zig, by path; and how the
+    kernels are compiled, as in a manifest.
 
-    No module where there is no zig. CompileError if a kernel is refused.
+    Without zig there are no modules. CompileError if a kernel is refused.
     """
     try:
         texts = mpy_module.texts(root)

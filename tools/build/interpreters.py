@@ -22,7 +22,7 @@ STAND_INS = mpy.ROOT / "host_sim" / "stand_ins"
 # Bytes of heap that MicroPython 1.29 leaves on a Pico. A 64-bit build gets twice as much: its
 # objects are twice as large.
 HEAP = 228 * 1024
-OLDEST = (1, 24)  # The oldest MicroPython that the firmware is meant for.
+OLDEST = (1, 24)  # The oldest MicroPython that the firmware supports.
 PROBE = """
 import sys
 i = sys.implementation
@@ -91,7 +91,7 @@ class MicroPython:
         return f"MicroPython {major}.{minor} ({self.bits} bit, {self.march}, {self.program})"
 
     def command(self) -> list[str]:
-        """How to call it with the Pico's heap: a list to append a script or -m name to."""
+        """The command with the Pico's heap: a list, to which a script or -m name is appended."""
         return [self.program, "-X", f"heapsize={self.heap}"]
 
     def run(
@@ -114,14 +114,14 @@ class MicroPython:
         )
 
     def _compile_once(self, source: Path, target: Path) -> None:
-        """Compile what was not compiled yet; runs may be concurrent."""
+        """Compile a file unless it was compiled already; runs may be concurrent."""
         version = (source, source.stat().st_mtime_ns)
         if version not in self._compiled:
             mpy.compile_file(source, target, self.march)
             self._compiled.add(version)
 
 
-# What runs a script; None is this CPython as it is.
+# What runs a script; None: this CPython without compiled kernels.
 Interpreter = MicroPython | CompiledPython | None
 
 
@@ -161,10 +161,10 @@ def run_command(
     timeout: float,
     what: str,
 ) -> str:
-    """Run a command with more environment; returns its standard output, ScriptError if it fails.
+    """Run a command with additional environment; returns its output. ScriptError if it fails.
 
-    It runs in an empty folder of its own, so that only the named paths are importable; `what` is
-    what the error calls it.
+    It runs in an empty folder, so that only the named paths are importable; `what` is its name in
+    the error.
     """
     with tempfile.TemporaryDirectory(prefix="floe-run-") as empty:
         try:
@@ -187,7 +187,7 @@ def run_command(
 
 
 def _with_neighbours(script: Path) -> list[Path]:
-    """The script and, in turn, every module it imports from its own folder."""
+    """The script and, recursively, every module that it imports from its own folder."""
     found = [script]
     for path in found:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

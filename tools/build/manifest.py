@@ -3,12 +3,12 @@
 import json
 from typing import Any, TypedDict
 
-# What the kernels of a build are: compiled by zig, or Python like the rest.
+# How the kernels of a build are compiled: by zig, or as Python like the rest.
 BY_ZIG, AS_PYTHON = "zig", "python"
 
 
 class FileFacts(TypedDict):
-    """What a manifest says of a file."""
+    """A manifest's entry for a file."""
 
     size: int
     sha256: str
@@ -29,7 +29,7 @@ class Manifest(TypedDict):
 
 
 def read(text: str) -> Manifest:
-    """The manifest that a text holds; ValueError, LookupError or TypeError if it holds none."""
+    """The manifest in a text; ValueError, LookupError or TypeError if there is none."""
     said: Any = json.loads(text)
     version, sub = said["mpy"]
     texts = [said["floe"], said["form"], said["arch"], said["kernels"]]

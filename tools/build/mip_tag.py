@@ -2,9 +2,9 @@
 
     python -m tools.build.mip_tag dist/floe-1.0.0.zip         prints the commit
 
-mip takes single files from a tag, and compiled files are not in the repository. So a release has
-a second tag, v1.0.0-mip, whose commit holds what the archive holds. No branch leads to it, and
-the index and the files of the checkout stay as they are.
+mip reads single files from a tag, and compiled files are not in the repository. Therefore a
+release has a second tag, v1.0.0-mip, whose commit has the files of the archive. It is on no
+branch, and the index and the files of the checkout are not changed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from pathlib import Path
 from tools.build import mpy
 
 SUFFIX = "-mip"
-#: What is added to the tag of a release.
+#: The suffix of the tag of a release.
 AUTHOR = {
     f"GIT_{who}_{what}": text
     for who in ("AUTHOR", "COMMITTER")
@@ -33,7 +33,7 @@ class NoRepository(Exception):
 
 
 def commit(archive: Path) -> str:
-    """Make a commit of the files in a release archive; its name."""
+    """Create a commit of the files in a release archive; returns its name."""
     with tempfile.TemporaryDirectory(prefix="floe-mip-") as name, zipfile.ZipFile(archive) as held:
         held.extractall(name)
         tree = next(Path(name).iterdir())
@@ -44,7 +44,7 @@ def commit(archive: Path) -> str:
 
 
 def _git(words: Sequence[str], more: dict[str, str] | None = None, folder: Path = mpy.ROOT) -> str:
-    """What a git command about this repository prints."""
+    """The output of a git command in this repository."""
     try:
         where = subprocess.run(
             ["git", "rev-parse", "--absolute-git-dir"],

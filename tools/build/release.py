@@ -66,13 +66,13 @@ def files() -> dict[str, bytes]:
 
 
 def make_archive(dist: Path) -> None:
-    """Pack the flashing tool and what it sends."""
+    """Pack the flashing tool and the files that it sends."""
     (dist / f"floe-{firmware.version()}.zip").write_bytes(zips.pack(files()))
 
 
 def make_packages(dist: Path) -> None:
     """Build the wheel and the source archive."""
-    # Setuptools writes over sys.argv, so the folder is read first.
+    # Setuptools overwrites sys.argv, so the folder is read first.
     build = "import sys, floe_backend as b; to = sys.argv[1]; b.build_sdist(to); b.build_wheel(to)"
     run = subprocess.run(
         [sys.executable, "-c", build, str(dist)],
@@ -98,7 +98,7 @@ def make_page(dist: Path, address: str) -> None:
 
 
 def make_hardware(dist: Path) -> None:
-    """Pack what the makers of boards, assemblies and cases are sent."""
+    """Pack the files for the makers of boards, assemblies and cases."""
     shutil.copy(HARDWARE / "board" / "floe-board.zip", dist)
     for name, suffixes in {"board": (".csv",), "case": (".step", ".stl")}.items():
         held = folder_files(HARDWARE / name)
@@ -172,7 +172,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _make_all(address: str) -> bool | None:
-    """Make every file; True if some cannot be had here, None if making one of them failed."""
+    """Make every file; True if some cannot be made here, None if making one of them failed."""
     steps: tuple[tuple[str, Callable[[], None]], ...] = (
         ("wheel and source archive", lambda: make_packages(DIST)),
         ("archive", lambda: make_archive(DIST)),

@@ -1,6 +1,6 @@
 """Takes the picture of the web page: a game of fish in Chromium.
 
-Its display shows what the simulator shows of the same game, and a test compares the two.
+Its display shows the same as the simulator in that game, and a test compares the two.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ from tools.build.web import site
 PATH = ROOT / "host_sim" / "pictures" / "page.png"
 VIEWPORT = 1200, 680
 SCALE = 2  # Dots of the picture for a pixel of CSS.
-# The deal, and the keys from power-on into the game that is shown.
+# The seed, and the keys from power-on into the game that is shown.
 SEED, KEYS = 7, "A w300 A w300 A w3000" + " A w6000" * 8
 STANDS = 6000  # Milliseconds until only the cursor moves in an opened game.
 NAMES = ("chromium", "chromium-browser", "google-chrome")
-# What in the file tells where on the picture the display is: left, top, width, height.
+# The name of the display's place in the file's data: left, top, width, height.
 BOX = "display"
-LIT = 128  # The grey from which on a dot of the display is lit.
+LIT = 128  # The least grey of a lit dot of the display.
 PATIENCE = 60_000  # Milliseconds to wait for the page.
 
 
 class NoBrowser(Exception):
-    """There is nothing to take the picture with; the message is a sentence."""
+    """The picture cannot be taken here; the message is a sentence."""
 
 
 def game() -> record.Record:
@@ -56,7 +56,7 @@ def game() -> record.Record:
 
 
 def display() -> list[bytes]:
-    """What the display shows of it, in either half of the cursor's blinking."""
+    """The display's pictures of it, in both halves of the cursor's blinking."""
     sim = HeadlessSim(seed=SEED).power_on()
     OpenedGame(game(), replays=False).show(sim.console)
     sim.wait(STANDS)
@@ -73,7 +73,7 @@ def link(rec: record.Record) -> str:
 
 
 def take(path: Path = PATH) -> None:
-    """Write the picture; NoBrowser where it cannot be taken."""
+    """Write the picture; NoBrowser if it cannot be taken."""
     with tempfile.TemporaryDirectory() as folder:
         try:
             site.make(Path(folder) / "web")
@@ -126,10 +126,10 @@ def _photograph(folder: Path) -> tuple[Image.Image, tuple[float, float, float, f
 
 
 class _Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves the page, and says nothing."""
+    """Serves the page without log messages."""
 
     def log_message(self, format: str, *args: object) -> None:
-        """Say nothing."""
+        """Write no log message."""
 
 
 def shown_in(path: Path = PATH) -> bytes:

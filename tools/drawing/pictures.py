@@ -3,7 +3,7 @@
     python -m tools.drawing.pictures     writes screens.png, game.gif and, where there is Chromium,
                                     page.png in host_sim/pictures/ again
 
-Each picture is a key script, as `python -m host_sim headless --keys` takes it, and a seed.
+Each picture is a key script, as for `python -m host_sim headless --keys`, and a seed.
 """
 
 from io import BytesIO
@@ -22,7 +22,7 @@ COLUMNS = 2
 MARGIN = 12
 BACKGROUND = (30, 33, 38)
 
-# What a screen shows, the seed of the deal, the keys from power-on to it.
+# A screen's name, the seed of the layout, and the keys from power-on to the screen.
 SCREENS = (
     ("the title", 1, "w500"),
     ("choosing a game", 1, "A w300 R R w300"),
@@ -32,12 +32,12 @@ SCREENS = (
     ("a page of the rules", 1, "A w300 R D w300 R R R w300"),
 )
 
-# What the moving picture shows: fish from the title on; the seed of the deal, and the keys.
+# The animation: fish from the title on; the seed of the layout, and the keys.
 GAME = (7, "w500 A w900 A w900 A w2500" + " A w2500" * 4 + " A w700 A w3500" * 4)
 
 
 def game() -> None:
-    """Take the moving picture."""
+    """Write the animation."""
     seed, keys = GAME
     with gif_file(FOLDER / "game.gif", SCALE, since=400) as recorder:
         HeadlessSim(seed=seed, on_step=recorder).power_on().play(keys)

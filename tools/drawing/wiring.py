@@ -1,4 +1,4 @@
-"""Draws how to wire a console, from the firmware's pin file: a table and a picture.
+"""Draws the wiring of a console, from the firmware's pin file: a table and a picture.
 
     python -m tools.drawing.wiring     brings hardware/README.md and hardware/wiring.svg up to date
 
@@ -19,7 +19,7 @@ LEFT = "0 1 GND 2 3 4 5 GND 6 7 8 9 GND 10 11 12 13 GND 14 15".split()
 RIGHT = "16 17 GND 18 19 20 21 GND 22 RUN 26 27 AGND 28 VREF 3V3 EN GND VSYS VBUS".split()
 NAMES = ["", *(f"GP{name}" if name.isdigit() else name for name in LEFT + RIGHT)]
 
-# A name, and terminals: what is printed on one, and the GPIO or supply that it goes to.
+# A name, and terminals: the text printed on each, and its GPIO or supply.
 Part = tuple[str, tuple[tuple[str, int | str], ...]]
 
 # The parts of the console.
@@ -36,7 +36,7 @@ PARTS: tuple[Part, ...] = (
 
 
 def pin_name(where: int | str) -> str:
-    """What a GPIO number or supply is called on the Pico's pinout: GP4, GND, 3V3."""
+    """The name of a GPIO number or supply on the Pico's pinout: GP4, GND, 3V3."""
     return f"GP{where}" if isinstance(where, int) else where
 
 
@@ -115,7 +115,7 @@ def drawn_parts() -> Iterator[str]:
         name, terminals = part
         left = _signals(part)[0][1] <= 20
         height = 18 * len(terminals) + 10
-        # The left column starts at the top; a part alone on the right stands beside its pin.
+        # The left column starts at the top; a single part on the right is beside its pin.
         y = free[left] if left else max(free[left], row_of(_signals(part)[0][1]) - height // 2)
         free[left] = y + height + 8
         x = PART_LEFT if left else PART_RIGHT
@@ -164,7 +164,7 @@ def picture() -> str:
 
 
 def with_table(page: str) -> str:
-    """The hardware page with the table in its place."""
+    """The hardware page with the current table."""
     before, rest = page.split(BEGIN)
     return before + BEGIN + table() + END + rest.split(END)[1]
 

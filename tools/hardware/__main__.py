@@ -35,7 +35,7 @@ class Faulty(Exception):
 
 
 def hold(what: str, found: list[str]) -> None:
-    """Say that a check passed, or stop with what it found."""
+    """Report that a check passed, or stop with its complaints."""
     if found:
         raise Faulty("\n".join([f"{what}:", *found]))
     print(f"{what}: clean")
@@ -62,7 +62,7 @@ def make_schematic(job: Path) -> None:
 
 
 def make_board(job: Path) -> None:
-    """Make, check and draw the board, and pack what its maker needs."""
+    """Make, check and draw the board, and pack the files for its maker."""
     board.make(job)
     pcb = job / "floe.kicad_pcb"
     pcb.write_text(board.steady(pcb.read_text()))
@@ -105,7 +105,7 @@ def pictures(job: Path, target: Path) -> None:
 
 
 def gerber_faults(job: Path, out: Path) -> list[str]:
-    """What gerbonara finds wrong."""
+    """The faults that gerbonara finds."""
     from tools.hardware import gerber_check
 
     pads = json.loads((job / "pads.json").read_text())["pads"]
@@ -114,7 +114,7 @@ def gerber_faults(job: Path, out: Path) -> list[str]:
 
 
 def smaller(source: Path, target: Path) -> None:
-    """Keep a picture in fewer bytes, without the shadow that it throws on nothing."""
+    """Save a picture with fewer bytes, without its shadow on the background."""
     from PIL import Image
 
     picture = Image.open(source).convert("RGBA")

@@ -20,7 +20,7 @@ GAP, SIGNAL, CURRENT = 0.2, 0.25, 0.5
 # Millimetres: least gap, tracks' widths, copper from the board's edge, vias and their holes.
 EDGE, VIA, DRILL = 0.5, 0.6, 0.3
 
-# References that are not printed: what these are is printed in words.
+# References that are not printed, because words are printed instead.
 HIDDEN = ("SW", "H", "TP", "FID", "A1", "BT1", "J", "LS1")
 
 SCRIPT = Path(__file__).parent / "in_kicad" / "board.py"
@@ -109,7 +109,7 @@ OUTLINE = (
 
 
 def job_of(changed: Sequence[Part] = PARTS) -> dict[str, Any]:
-    """All that KiCad's side must know, as it goes into job.json."""
+    """The contents of job.json: everything that the scripts in KiCad must know."""
     return {
         "name": parts.NAME,
         "revision": parts.REVISION,
@@ -172,7 +172,7 @@ def dress(folder: Path) -> Path:
 
 
 def _routes(pads: str) -> str:
-    """routes.json for a pads.json; kept in the cache, for it takes a minute to find."""
+    """routes.json for a pads.json; kept in the cache, because computing it takes a minute."""
     folder = Path(__file__).parent
     code = [(folder / name).read_text() for name in ("maze.py", "pour.py", "router.py")]
     rules = (code, GAP, SIGNAL, CURRENT, EDGE, VIA, parts.WIDE, parts.NOTCH)
@@ -189,7 +189,7 @@ def _routed(found: dict[str, Any]) -> dict[str, Any]:
     away = EDGE - GAP
     notch = [0.0, parts.NOTCH[1] - away, parts.NOTCH[0] + away, parts.HEIGHT]
     routed = router.Router(rules, found["pads"], [*found["areas"], notch, *_corner(away)])
-    # The ADC's net passes by all others.
+    # The ADC's net is routed before all others.
     names = sorted(parts.nets().keys() - {"GND"},
                    key=lambda net: (net not in parts.WIDE, net != "SENSE", net))  # fmt: skip
     widths = [(net, CURRENT if net in parts.WIDE else SIGNAL) for net in names]
@@ -200,7 +200,7 @@ def _routed(found: dict[str, Any]) -> dict[str, Any]:
 
 
 def _corner(away: float) -> list[list[float]]:
-    """Steps that cover what the round corner leaves of a square one."""
+    """Boxes that cover the part of a square corner that the round one lacks."""
     radius, step = parts.CORNER, 0.25
     steps: list[list[float]] = []
     for i in range(round(radius / step)):
@@ -231,8 +231,8 @@ def _sorted(text: str, depth: int) -> str:
 def steady(text: str) -> str:
     """A board's text, the same for the same board.
 
-    KiCad gives everything a random identity and sorts by it: things are sorted by what they are,
-    then numbered. Groups, which are for the editor alone, are left out.
+    KiCad gives everything a random identity and sorts by it. Here things are sorted by their
+    content, then numbered. Groups, which only the editor uses, are left out.
     """
     text = _sorted(_GROUP.sub("", text), 1) + "\n"
     kept = {schematic.symbol_id(part.ref) for part in PARTS}

@@ -1,7 +1,7 @@
 """The case: a front, a back, and a door to the AAA cells.
 
-Made by build123d from case_sizes. What fills the case is modelled as plain bodies, against which
-the case is checked.
+Made by build123d from case_sizes. The contents of the case are modelled as simple bodies, and the
+case is checked against them.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ from tools.hardware.solids import LOW, at, block, cone, post, tapered
 
 
 def _slab(inward: float, low: float, face: float, outer: float) -> Part:
-    """A solid with the shell's outline and round upper edges, this far inside the outer face.
+    """A solid with the shell's outline and round upper edges, `inward` inside the outer face.
 
     outer: the outer face's z, from which the edges' arcs are drawn; face: where this one is cut.
     """
@@ -149,7 +149,7 @@ def window(display: Display) -> Part:
 
 
 def _openings(variant: str) -> Part:
-    """What both shells leave open at their sides: the two sockets and the switch."""
+    """The openings at the sides of both shells: the two sockets and the switch."""
     left, _, right, low = case_sizes.outside()
     usb = parts.by_ref("A1").at[0]
     deep = -5.8 if variant == AAA else bottom(variant) - 1
@@ -187,7 +187,7 @@ def back(variant: str) -> Part:
 
 
 def _cell_holder(floor: float) -> Part:
-    """What holds the contact plates at both ends of the cells: slots of 0.8 mm."""
+    """The holders of the contact plates at both ends of the cells: slots of 0.8 mm."""
     left, right = CELLS_FROM - 1.0, CELLS_FROM + case_sizes.CELL_LONG + 1.0
     holder = Part()
     for y in CELLS:
@@ -254,7 +254,7 @@ def bare() -> Part:
 
 
 def things(display: Display, variant: str) -> dict[str, Part]:
-    """What fills the case: the board, the parts on it, the display, the cells."""
+    """The contents of the case: the board, the parts on it, the display, the cells."""
     solids = {"board": bare()}
     for part in parts.PARTS:
         shapes = [solid(bodies.placed(part, body)) for body in bodies.of(part, variant)]

@@ -10,8 +10,8 @@ from build123d import BoundBox, Part
 
 from tools.hardware import case_sizes
 
-#: Least clearance of a thing from the case, in millimetres: the board lies on its posts, the
-#: display against the front, and the Pico's socket and the plates in their slots have less room
+#: Least clearance of a thing from the case, in millimetres: the board is on its posts, the display
+#: is against the front, and the Pico's socket and the plates in their slots have less clearance
 #: than the rest.
 LEAST = {"board": 0.0, "display": 0.05, "A1": 0.15, "contacts": 0.19}
 ELSE = 0.24
@@ -19,9 +19,9 @@ ELSE = 0.24
 STEEPEST = 46.0
 #: Square millimetres: smaller hanging triangles are the rounding of an edge.
 SMALL = 0.3
-#: Letters and grooves are so deep at most, and bridged, being narrower than 1 mm.
+#: The most depth of letters and grooves, which are bridged because they are narrower than 1 mm.
 ENGRAVED = 0.55
-#: Two samples of a wall are about so far apart.
+#: The approximate distance of two samples of a wall.
 PITCH = 2.5
 #: The cosine between a ray and the face where it leaves a wall.
 PARALLEL = 0.7
@@ -34,7 +34,7 @@ def interference(
 ) -> Iterator[str]:
     """Faults between the case's pieces and their contents, one sentence each.
 
-    near: complain also of what only comes too close.
+    near: also complain about parts that are only too close.
     """
     for name, shell in shells.items():
         for other, thing in things.items():
@@ -72,8 +72,8 @@ def _normals(corners: numpy.ndarray) -> tuple[numpy.ndarray, numpy.ndarray]:
 def overhang(corners: numpy.ndarray, up: int) -> float:
     """The area that hangs over steeper than STEEPEST when a piece is printed, in mm2.
 
-    up: 1 if it is printed as it stands, -1 if upside down. What lies on the bed does not count,
-    nor do letters.
+    up: 1 if it is printed as it stands, -1 if upside down. Faces on the bed do not count, nor do
+    letters.
     """
     heights = up * corners[:, :, 2]
     bed = heights.min()
@@ -112,9 +112,9 @@ def _samples(corners: numpy.ndarray) -> tuple[numpy.ndarray, numpy.ndarray]:
 def thinnest(corners: numpy.ndarray, face: float | None = None) -> tuple[float, Sequence[float]]:
     """The least thickness of a piece, and where: rays go from its surface through the material.
 
-    Only what lies between two faces that are parallel within 45 degrees is a wall, or a feather
-    edge; else it is the corner of something thick. face: the z of a face with letters in it,
-    whose ridges are no walls.
+    Only material between two faces that are parallel within 45 degrees is a wall, or a feather
+    edge; otherwise it is the corner of something thick. face: the z of a face with letters, whose
+    ridges are not walls.
     """
     points, normals = _samples(corners)
     if face is not None:

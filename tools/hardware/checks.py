@@ -14,15 +14,15 @@ from tools.hardware import parts
 from tools.hardware.part_kinds import Part
 from tools.hardware.parts import PARTS
 
-# KiCad's complaints that are ruled on: a kind, and a thing that it is about.
+# KiCad's complaints that are accepted: a kind, and the thing that it is about.
 ALLOWED = {
     # The Pico joins its analogue ground to its ground itself.
     ("pin_to_pin", "Symbol A1 Pin 3 [GND, Power output, Line]"),
-    # Sockets and the switch's lever look over the board's edge, and their outlines with them.
+    # Sockets and the switch's lever protrude over the board's edge, and so do their outlines.
     ("silk_edge_clearance", "Segment of A1 on B.Silkscreen"),
     ("silk_edge_clearance", "Segment of J4 on F.Silkscreen"),
     ("silk_edge_clearance", "Segment of SW7 on F.Silkscreen"),
-    # KiCad compares the library's Pico with itself as placed on the back, and finds it changed.
+    # KiCad compares the library's Pico with the one placed on the back, and finds a difference.
     ("lib_footprint_mismatch", "Footprint A1"),
 }
 
@@ -41,7 +41,7 @@ EXPECTED = {
 
 
 def pin_faults(changed: Sequence[Part] = PARTS) -> Iterator[str]:
-    """Where the net map wires the console otherwise than the firmware thinks."""
+    """Differences between the net map's wiring and the firmware's pins."""
     pico = next(part for part in changed if part.ref == "A1")
     for net, gpio in EXPECTED.items():
         pin = str(wiring.physical(gpio))
@@ -83,7 +83,7 @@ def complaints(report: Path) -> list[str]:
     ]
 
 
-#: What a part number says about its package: the number's beginning, and the footprint's word.
+#: The package of a part number: the number's beginning, and the footprint's word.
 PACKAGES = {
     "Yageo RC0805": "R_0805_",
     "Murata GRM21": "C_0805_",

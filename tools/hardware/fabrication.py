@@ -20,7 +20,7 @@ ZIP = "floe-board.zip"
 
 
 def steady(text: str) -> str:
-    """A file's text without the moment that it was made, so that equal boards give equal files."""
+    """A file's text without its time stamp, so that equal boards give equal files."""
     return _DATE.sub(STEADY, text)
 
 
@@ -48,7 +48,7 @@ def export(board: Path, folder: Path) -> None:
 
 
 def kind(part: Part) -> str:
-    """The value of a part; all keys are one kind."""
+    """The value of a part; all keys are of one kind."""
     return "key" if part.symbol == "Switch:SW_Push" else part.value
 
 
@@ -79,7 +79,7 @@ def parts_list() -> str:
 def price(variant: str, count: int) -> float:
     """A rough price of a console's parts in euros, for a number of consoles.
 
-    Small parts come in tens anyway, and all become cheaper by some 15 % for ten consoles.
+    Small parts are sold in tens anyway, and for ten consoles everything is about 15 % cheaper.
     """
     each = sum(part.price for part in PARTS if variant in part.variants)
     return each if count < 10 else each * 0.85

@@ -26,7 +26,7 @@ def wanted(pads: Sequence[dict[str, Any]], vias: Sequence[Sequence[Any]]) -> lis
 def drilled(folder: Path) -> list[Hole]:
     """The holes in the drill files."""
     found: list[Hole] = []
-    # KiCad says in the header's end what gerbonara wants in the header.
+    # KiCad writes at the end of the header what gerbonara expects in the header.
     warnings.filterwarnings("ignore", category=SyntaxWarning, module="gerbonara")
     for path in sorted(folder.glob("*.drl")):
         for each in ExcellonFile.open(path).objects:

@@ -1,7 +1,7 @@
-"""KiCad 9 out of Debian's packages, unpacked into a cached folder and run there by chroot.
+"""KiCad 9 from Debian's packages, unpacked into a cached folder and run there by chroot.
 
-It is fetched as the emulated Pico's compiler is (tools.build.micropython.debian), needs root or
-user name spaces, and leaves this system alone: no window system, 220 MB of downloads, 1.2 GB
+It is fetched like the emulated Pico's compiler (tools.build.micropython.debian), needs root or
+user namespaces, and does not change this system: no window system, 220 MB of downloads, 1.2 GB
 unpacked.
 """
 
@@ -47,7 +47,7 @@ def _chroot() -> list[str]:
 
 
 def fetch() -> Path:
-    """Fetch KiCad unless it is there; PicoUnavailable says why it cannot be."""
+    """Fetch KiCad if necessary; PicoUnavailable says why that is impossible."""
     root = folder()
     if root.exists():
         return root
@@ -76,19 +76,19 @@ def symbols() -> Path:
 
 @contextlib.contextmanager
 def job() -> Generator[Path, None, None]:
-    """An empty folder that KiCad sees too, for as long as one piece of work lasts."""
+    """An empty folder that KiCad can see, for one piece of work."""
     (folder() / "job").mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder() / "job") as name:
         yield Path(name)
 
 
 def inside(path: Path) -> str:
-    """What a path in the folder is called in the chroot."""
+    """The name in the chroot of a path in the folder."""
     return "/" + str(path.relative_to(folder()))
 
 
 def run(command: Sequence[str | Path]) -> str:
-    """Run a program there, a Path being one of the folder; its output. KicadFailed with it."""
+    """Run a program there; Paths are in the folder. Returns its output, or KicadFailed with it."""
     words = [inside(word) if isinstance(word, Path) else word for word in command]
     ended = subprocess.run(
         [*_chroot(), str(folder()), *words],

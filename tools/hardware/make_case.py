@@ -57,7 +57,7 @@ def faults() -> Iterator[str]:
         inner = case.things(case_sizes.DISPLAYS[0], variant)
         backs = {name: made[name] for name in names}
         yield from case_check.interference(backs, inner)
-        # The stays hold the board's front, and the shells meet at the screws' posts.
+        # The stays hold the board's front, and the shells touch at the screws' posts.
         yield from case_check.interference(backs, front, near=False)
         if variant == LIPO:
             yield from case_check.interference(front, inner)
@@ -85,7 +85,7 @@ def printing(made: dict[str, Part]) -> Iterator[str]:
 
 
 def files() -> dict[str, Part]:
-    """The pieces to print, as they lie on the bed; all keys in one file."""
+    """The pieces to print, as they are on the bed; all keys in one file."""
     made = pieces()
     apart = {"cross": 0.0, "A": -30.0, "B": -30.0}
     caps = Part() + [TURN * (Pos(apart[name], 0, 0) * made[name]) for name in apart]

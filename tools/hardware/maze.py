@@ -1,4 +1,4 @@
-"""A board of two layers as a fine grid: what lies on it, and where other copper may go."""
+"""A board of two layers as a fine grid: what is on it, and where other copper may go."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Via(NamedTuple):
 
 
 class Rules(NamedTuple):
-    """What the board's maker asks for."""
+    """The requirements of the board's maker."""
 
     width: float
     height: float
@@ -72,7 +72,7 @@ class Maze:
         x0, y0, x1, y1 = pad["box"]
         if not pad["copper"]:
             x, y = pad["at"]
-            # Round a hole for a screw there must be room for its head.
+            # Around a hole for a screw there must be room for its head.
             around = 3.0 if pad["ref"].startswith("H") else pad["hole"] / 2 + 0.1
             return Shape("", (0, 1), x, y, x, y, around)
         return Shape(pad["net"], tuple(pad["layers"]), x0, y0, x1, y1, 0.0)

@@ -14,8 +14,8 @@ from tools.hardware.part_kinds import AAA
 
 PAGE = host_sim.ROOT / "host_sim" / "web" / "page"
 STYLE, INDEX = PAGE / "style.css", PAGE / "index.html"
-#: How many times larger the keys are than the real ones: as much as fits beside the edge, and so
-#: much that a thumb hits them on a phone 320 pixels wide.
+#: How many times larger the keys are than the real ones: as much as fits beside the edge, and
+#: enough for a thumb on a phone 320 pixels wide.
 LARGER = 1.57
 
 
@@ -62,7 +62,7 @@ def sizes() -> dict[str, float]:
 
 
 def _speaker_size() -> float:
-    """The side of the square that the holes over the piezo fill."""
+    """The side of the square of the holes over the piezo."""
     xs = [x for x, _ in case_sizes.SPEAKER]
     return max(xs) - min(xs) + 2 * case_sizes.SPEAKER_HOLE
 
@@ -104,7 +104,7 @@ def drawings() -> str:
 
 
 def _between(text: str, begin: str, end: str, made: str) -> str:
-    """A text with what was made between two marks."""
+    """A text with new content between two marks."""
     before, rest = text.split(begin)
     return before + begin + made + end + rest.split(end)[1]
 

@@ -33,7 +33,7 @@ def with_tables(page: str) -> str:
 
 
 def placed_numbers() -> set[str]:
-    """The makers' numbers of what a machine places, in both variants."""
+    """The makers' numbers of the parts that a machine places, in both variants."""
     return {part.maker for part in parts.PARTS if part.placed_by_machine}
 
 

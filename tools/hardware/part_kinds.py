@@ -28,7 +28,7 @@ class Part(NamedTuple):
     at: tuple[float, float]
     angle: float = 0
     back: bool = False
-    #: Manufacturer and part number, as in a parts list; empty for what is only copper.
+    #: Manufacturer and part number, as in a parts list; empty for parts that are only copper.
     maker: str = ""
     #: The order of magnitude of its price in one piece, in euros.
     price: float = 0.0

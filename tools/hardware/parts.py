@@ -25,12 +25,12 @@ CORNER, SMALL_CORNER = 4.8, 1.0
 UART_TX, UART_RX = pins.LINK_TX, pins.LINK_RX
 # What the firmware does not use, for tinkerers; a test holds these clear of the pin file.
 SPARE = (27, 28)
-#: The ADC that sees half of the battery's voltage, on boards with WiFi too.
+#: The ADC that measures half of the battery's voltage, also on boards with WiFi.
 BATTERY_SENSE = 26
 
 
 def _pico_nets() -> dict[str, str | None]:
-    """What each of the Pico's 40 pins is joined to."""
+    """The net of each of the Pico's 40 pins."""
     used: dict[str, str] = {
         f"GP{pins.SDA}": "SDA",
         f"GP{pins.SCL}": "SCL",
@@ -161,13 +161,13 @@ PARTS: tuple[Part, ...] = (
     bare("FID3", "Mark", "Fiducial:Fiducial_1mm_Mask2mm", (3.0, 38.0), (365.76, 167.64)),
 )  # fmt: skip
 
-#: Nets that only transistors and diodes feed; KiCad's check needs a power flag on them.
+#: Nets that are fed only by transistors and diodes; KiCad's check needs a power flag on them.
 FED = ("VSYS", "SWITCHED", "CHG5V")
 
 #: Nets that carry the console's current.
 WIDE = ("BATT", "FUSED", "PROTECTED", "SWITCHED", "VSYS", "VBUS", "CHG5V", "3V3")
 
-#: The part numbers of the LiPo variant where they differ: it stops at 2.9 V, not at 1.9 V.
+#: The part numbers of the LiPo variant that differ: it stops at 2.9 V, not at 1.9 V.
 LIPO_NUMBERS = {"U2": "Microchip MCP103T-300E/TT"}
 
 

@@ -9,7 +9,7 @@ POURED = 0.3
 
 
 def stitch(maze: Maze, net: str, pitch: float) -> None:
-    """Vias of a net, one at most in each square of a coarse grid, where there is room."""
+    """Add vias of a net where there is room, at most one in each square of a coarse grid."""
     half = maze.rules.via / 2 + 0.4
     taken = [maze.blocked("", layer, half) for layer in (0, 1)]
     maze.keep_vias_out_of_pads(taken[0])
@@ -22,7 +22,7 @@ def stitch(maze: Maze, net: str, pitch: float) -> None:
 
 
 def join(maze: Maze, net: str) -> None:
-    """Vias that join the islands into which others cut the poured copper of a net."""
+    """Add vias that join the islands of a net's poured copper."""
     labels = [_labels(maze.blocked(net, layer, POURED / 2), maze.columns)
               for layer in (0, 1)]  # fmt: skip
     parents: dict[tuple[int, int], tuple[int, int]] = {}
@@ -35,7 +35,7 @@ def join(maze: Maze, net: str) -> None:
         return island
 
     def unite(index: int) -> bool:
-        """Join the copper over a cell on both layers; False if it is joined already."""
+        """Join the copper over a cell on both layers; False if it was joined already."""
         if not labels[0][index] or not labels[1][index]:
             return False
         front, back = root((0, labels[0][index])), root((1, labels[1][index]))

@@ -16,7 +16,7 @@ from floe.ui import battery, display_power
 
 
 class Range(NamedTuple):
-    """From the least to the most."""
+    """A least and a greatest value."""
 
     low: float
     high: float
@@ -41,7 +41,7 @@ BUSY = Range(21.0, 25.0)
 
 
 def nap() -> Range:
-    """Milliamperes at 5 V while the console naps as long as the firmware lets it."""
+    """Milliamperes at 5 V while the console naps as long as the firmware allows."""
     asleep, awake = LIGHT_SLEEP.times(start.NIGHT_NAP), BUSY.times(AWAKE)
     return (asleep + awake).times(1 / (start.NIGHT_NAP + AWAKE))
 
@@ -54,14 +54,14 @@ DISPLAY = {"1.3": Range(9, 18), "2.42": Range(25, 60), "dim": Range(3, 7), "off"
 
 
 class Source(NamedTuple):
-    """What feeds the console: energy, the converter's efficiency there, where it is empty."""
+    """A power source: its energy, the converter's efficiency, and the voltage when empty."""
 
     name: str
     milliwatt_hours: Range
     efficiency: Range
-    #: Millivolts under which the firmware's sign has no bar.
+    #: Millivolts below which the firmware's sign has no bar.
     low: int
-    #: Millivolts at which nothing is left that would be good to take.
+    #: Millivolts below which it should not be discharged further.
     empty: int
 
 
@@ -96,7 +96,7 @@ def rail(pico: str, display: str) -> Range:
 
 
 def drawn(source: Source, pico: str, display: str) -> Range:
-    """Milliwatts that are taken from a source."""
+    """Milliwatts that are drawn from a source."""
     needed = rail(pico, display)
     return Range(needed.low / source.efficiency.high, needed.high / source.efficiency.low)
 

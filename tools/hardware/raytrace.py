@@ -1,8 +1,8 @@
-"""A ray-traced picture of the closed console, lying on a table with a game on its display.
+"""A ray-traced picture of the closed console, on a table with a game on its display.
 
-Seen from the front the console has one height at each place, so its surface is a map of heights:
-rays are followed over that map until they meet it, then on to the light, the sky and, from the
-glass, to what it mirrors. All rays are followed at the same time, as arrays.
+Seen from the front the console has one height at each place, so its surface is a height map. Rays
+are followed over that map until they hit it, then on to the light, the sky and, from the glass, to
+what it mirrors. All rays are followed at the same time, as arrays.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def light_of(colour: Sequence[int]) -> Array:
 
 
 class Surface(NamedTuple):
-    """The map: heights, colours from 0 to 1, how much it mirrors, how much it shines itself."""
+    """The map: heights, colours from 0 to 1, how much it mirrors, and how much light it emits."""
 
     heights: Array
     colours: Array
@@ -125,7 +125,7 @@ def _height(heights: Array, x: Array, y: Array) -> Array:
 
 
 def _open(heights: Array, start: Array, ray: Array, far: float, steps: int) -> Array:
-    """Which rays from start, all in their own directions, meet nothing within `far` mm."""
+    """Which rays from start, each in its own direction, hit nothing within `far` mm."""
     free = numpy.ones(len(start), bool)
     for step in range(1, steps + 1):
         at = start + ray * (far * (step / steps) ** 1.6)
@@ -199,7 +199,7 @@ def _light(heights: Array, at: Array, normal: Array) -> Array:
     start[:, 2] += 0.05
     light = numpy.zeros(len(at))
     for _ in range(SUN_RAYS):
-        # The map's y goes down, so the sun's is turned over.
+        # The map's y goes down, so the sun's sign is reversed.
         ray = numpy.array((SUN[0], -SUN[1], SUN[2])) + dice.normal(0, 0.07, (len(at), 3))
         ray /= numpy.linalg.norm(ray, axis=1)[:, None]
         free = _open(heights, start, ray, 34.0, 22)

@@ -1,7 +1,7 @@
 """Checksums of the last full run: of its sources, and of what was made and checked.
 
-As long as both are as recorded, what lies in the folder is what a full run would make of the
-sources, and passed its checks. A source's comments and docstrings do not count.
+As long as both match, the files in the folder are what a full run would make from the sources, and
+passed its checks. Comments and docstrings in a source do not count.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from pathlib import Path
 import host_sim
 
 FILE = host_sim.ROOT / "hardware" / "made.json"
-FOLDERS = ("schematic", "board", "case")  # What only a full run makes.
-# Modules that have no part in these.
+FOLDERS = ("schematic", "board", "case")  # The folders that only a full run makes.
+# Modules that do not affect these.
 NO_SOURCES = (
     "assembly.py",
     "breadboard.py",
@@ -30,7 +30,7 @@ NO_SOURCES = (
 
 
 def sources() -> Iterator[Path]:
-    """What the hardware is made from."""
+    """The files that the hardware is made from."""
     yield host_sim.ROOT / "firmware" / "floe" / "device" / "pins.py"
     folder = host_sim.ROOT / "tools" / "hardware"
     for path in sorted(folder.rglob("*.py")):
@@ -39,7 +39,7 @@ def sources() -> Iterator[Path]:
 
 
 def made() -> Iterator[Path]:
-    """What a full run makes."""
+    """The files that a full run makes."""
     for folder in FOLDERS:
         yield from sorted(path for path in (FILE.parent / folder).rglob("*") if path.is_file())
 

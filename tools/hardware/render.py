@@ -12,7 +12,7 @@ from PIL import Image
 
 Colour = tuple[int, int, int]
 LIGHT = numpy.array((-0.35, 0.45, 0.82))
-BIGGER = 2  # Drawn so many times larger, then made smaller, which smooths the edges.
+BIGGER = 2  # Pictures are drawn this many times larger and then reduced, which smooths the edges.
 
 
 def picture(

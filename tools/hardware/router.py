@@ -1,7 +1,7 @@
 """Routes a board of two layers from its pads' coordinates: A* search on a fine grid.
 
-Nets are routed one after another. One that finds no way goes to the front of the order, and all
-starts again; so the outcome depends on nothing but the pads.
+Nets are routed one after another. A net without a path goes to the front of the order, and
+everything starts again; so the result depends only on the pads.
 """
 
 from __future__ import annotations
@@ -12,23 +12,23 @@ from collections.abc import Sequence
 
 from tools.hardware.maze import Maze, Track, Via
 
-VIA_COST = 12.0  # What a change of the layer costs, in steps.
+VIA_COST = 12.0  # The cost of a change of the layer, in steps.
 #: How far beside a pad its via may be, in steps; how wide tracks are to it, and between islands.
 FAN_REACH, FAN_WIDTH, JOIN_WIDTH = 12, 0.4, 0.25
 
 
 class Unroutable(Exception):
-    """A net for which there is no way."""
+    """A net for which there is no path."""
 
 
 class Router(Maze):
     """Finds the tracks and vias."""
 
     def route(self, nets: Sequence[tuple[str, float]], most: int = 5, poured: str = "") -> None:
-        """Route nets, each with its tracks' width; Unroutable if one cannot be.
+        """Route nets, each with its tracks' width; Unroutable if one cannot be routed.
 
-        poured: the net that fills what is free on both layers. Before all others each of its pads
-        that is on one layer only gets a via beside it.
+        poured: the net that fills the free area on both layers. Before all others, each of its
+        pads on only one layer gets a via beside it.
         """
         order = list(nets)
         for _ in range(most):
@@ -39,7 +39,7 @@ class Router(Maze):
                     order.insert(0, order.pop(index))
                     break
             else:
-                # Where tracks of the poured net find a way, its islands are joined for certain.
+                # Tracks of the poured net ensure that its islands are joined.
                 self._route_net(poured, JOIN_WIDTH, True)
                 return
         raise Unroutable(order[0][0])
@@ -71,7 +71,7 @@ class Router(Maze):
             self.mark(no_via, self.shapes[-1], self.rules.via + self.rules.gap)
 
     def _route_net(self, net: str, width: float, partly: bool = False) -> bool:
-        """Join a net's pads; False if one cannot be, unless some of them are enough."""
+        """Connect a net's pads; False if one cannot be, unless some of them are enough."""
         pads = [pad for pad in self.pads if pad["net"] == net and pad["copper"]]
         if len(pads) < 2:
             return True
@@ -100,9 +100,9 @@ class Router(Maze):
         self, tree: set[tuple[int, int]], goals: dict[tuple[int, int], int],
         blocked: Sequence[bytearray], no_via: bytearray,
     ) -> list[tuple[int, int]]:  # fmt: skip
-        """The cheapest way from a cell of the tree to a goal; empty if there is none.
+        """The cheapest path from a cell of the tree to a goal; empty if there is none.
 
-        A* search: no way to a goal is shorter than the one to the box that holds all of them.
+        A* search: no path to a goal is shorter than the distance to the box around all goals.
         """
         columns = self.columns
         moves = [(1, 1.0), (-1, 1.0), (columns, 1.0), (-columns, 1.0)]
@@ -165,7 +165,7 @@ class Router(Maze):
 
 
 def _straight(points: Sequence[tuple[int, float, float]], i: int, j: int) -> bool:
-    """Does the step after j go on in the direction from i to j?"""
+    """Does the step after j continue in the direction from i to j?"""
     ax, ay = points[j][1] - points[i][1], points[j][2] - points[i][2]
     bx, by = points[j + 1][1] - points[j][1], points[j + 1][2] - points[j][2]
     return abs(ax * by - ay * bx) < 1e-9 and ax * bx + ay * by > 0

@@ -1,4 +1,4 @@
-"""Writes the schematic from the net map, with symbols out of KiCad's own libraries."""
+"""Writes the schematic from the net map, with symbols from KiCad's own libraries."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _library(folder: Path, name: str) -> Node:
 
 
 def symbol(folder: Path, name: str) -> Node:
-    """A symbol out of the libraries in a folder, whole where it builds on another."""
+    """A symbol from the libraries in a folder, complete even if it extends another."""
     library, short = name.split(":")
     found = {each[1]: each for each in all_of(_library(folder, library), "symbol")}
     node = found[short]
@@ -72,12 +72,12 @@ def pins(node: Node) -> Iterator[tuple[str, float, float, int]]:
 
 
 def symbol_id(ref: str) -> str:
-    """The identity of a part's symbol, which its footprint on the board names."""
+    """The identity of a part's symbol, to which its footprint on the board refers."""
     return _id(ref)[1]
 
 
 def open_nets(part: Part) -> dict[str, str]:
-    """What KiCad calls the nets of a part's open pins."""
+    """KiCad's names for the nets of a part's open pins."""
     if not any(net is None for net in part.nets.values()):
         return {}
     names: dict[str, str] = {}
@@ -112,14 +112,14 @@ def _property(name: str, value: str, x: float, y: float, hide: bool, justify: st
 
 
 def _box(node: Node) -> tuple[float, float, float, float]:
-    """How far a symbol's pins reach: left, top, right, bottom, y down."""
+    """The box of a symbol's pins: left, top, right, bottom, y down."""
     found = list(pins(node)) or [("", 0.0, 0.0, 0)]
     xs, ys = [p[1] for p in found], [-p[2] for p in found]
     return min(xs), min(ys), max(xs), max(ys)
 
 
 def _labels_at(part: Part, box: tuple[float, float, float, float]) -> tuple[float, float, str]:
-    """Where a symbol's reference and value stand, and how they are justified."""
+    """The place of a symbol's reference and value, and how they are justified."""
     x, y = part.sheet
     if part.ref == "A1":
         return x + 10.16, y - 38.1, "left"
@@ -170,7 +170,7 @@ _TURN = {0: 180, 180: 0, 90: 270, 270: 90}
 
 
 def _connections(part: Part, node: Node) -> Iterator[Node]:
-    """A label with the net's name at every pin, or a cross where there is none."""
+    """A label with the net's name at every pin, or a cross at pins without a net."""
     done: set[tuple[float, float]] = set()
     for number, dx, dy, angle in pins(node):
         x, y = part.sheet[0] + dx, part.sheet[1] - dy
@@ -197,7 +197,7 @@ def _label(net: str, x: float, y: float, turn: int, key: str) -> Node:
 
 
 def _flag(number: int, net: str, folder: Path) -> Iterator[Node]:
-    """A mark that a net is fed, on a stub of its own."""
+    """A power flag for a net, on a separate stub."""
     x, y = 218.44 + 15.24 * number, 172.72
     flag = Part(f"#FLG0{number + 1}", "PWR_FLAG", "power:PWR_FLAG", "", {"1": net}, (0, 0),
                 sheet=(x, y))  # fmt: skip

@@ -1,7 +1,7 @@
-"""Where part numbers and sizes were looked up, and what is left to measure.
+"""Where part numbers and sizes were looked up, and what must still be measured.
 
-Data sheets were read in copies: the makers' own pages were not at hand. KiCad's libraries, 9.0.2
-in Debian, were measured: its footprints and its symbols.
+Data sheets were read in copies, because the makers' own pages were not available. KiCad's
+libraries, 9.0.2 in Debian, were measured: its footprints and its symbols.
 """
 
 from __future__ import annotations
@@ -15,12 +15,13 @@ class Source(NamedTuple):
     number: str
     #: What was found, and where.
     confirmed: str
-    #: What was not: to be measured or looked up before ordering or printing.
+    #: What was not found: to measure or look up before ordering or printing.
     left: str
     #: The number at LCSC, an assembly house's catalogue, where public parts lists of other boards
-    #: have it for this very part. The catalogue itself was not at hand.
+    #: have it for exactly this part. The catalogue itself was not available.
     shop: str = ""
-    #: Does an address of LCSC or JLCPCB in them have both numbers? Else parts lists agree on it.
+    #: Does an address of LCSC or JLCPCB in them have both numbers? Otherwise several parts lists
+    #: agree on it.
     linked: bool = False
 
 
@@ -143,7 +144,7 @@ SOURCES = (
 
 
 def checked(source: Source) -> str:
-    """How an LCSC number was checked, in words; the catalogue itself was not at hand."""
+    """How an LCSC number was checked, in words; the catalogue itself was not available."""
     if not source.shop:
         return "unchecked: no number found"
     return "in an address of the shop" if source.linked else "in two parts lists or more"

@@ -32,7 +32,7 @@ def tried(
     jobs: int,
     seconds: float,
 ) -> Iterator[tuple[str, Fault, bool | None]]:
-    """Each fault with whether it was caught; None where the time was up before."""
+    """Each fault and whether it was caught; None if the time was up before."""
     until = time.monotonic() + seconds
     with tempfile.TemporaryDirectory(prefix="floe-mutants-") as folder:
         free: SimpleQueue[Tree] = SimpleQueue()

@@ -105,7 +105,7 @@ class _Planter:
     def _between(
         self, left: ast.expr, right: ast.expr, change: tuple[str, str] | None
     ) -> Iterator[Fault]:
-        """Another operator between two operands; none where that cannot be found."""
+        """Another operator between two operands; none if the operator's place cannot be found."""
         start, end = self._end(left), self._start(right)
         text = self._source[start:end].decode()
         if change and text.count(change[0]) == 1:
@@ -126,7 +126,7 @@ class _Planter:
 
 
 def _is_effect(node: ast.stmt) -> bool:
-    """Is it a statement that changes something, so that it would be missed?"""
+    """Does the statement have an effect, so that removing it matters?"""
     if isinstance(node, ast.Assign):
         return not all(isinstance(target, ast.Name) for target in node.targets)
     if isinstance(node, ast.Expr):

@@ -1,4 +1,4 @@
-"""The modules in which faults are planted, and the tests that have to catch them."""
+"""The modules in which faults are planted, and the tests that must catch them."""
 
 from __future__ import annotations
 

@@ -14,8 +14,8 @@ from pathlib import Path
 from tools.mutants.faults import Fault
 
 LEFT_OUT = shutil.ignore_patterns(".*", "__pycache__", "node_modules")
-PATIENCE = 10  # A fault may make the tests run so many times longer, before they count as failed.
-NO_TESTS = 5  # pytest's exit code where it finds none.
+PATIENCE = 10  # Tests may take this many times longer with a fault before they count as failed.
+NO_TESTS = 5  # pytest's exit code if it finds none.
 
 
 class TrialError(Exception):
@@ -51,7 +51,7 @@ class Tree:
             self._write(module, source)
 
     def _write(self, module: Path, source: bytes) -> None:
-        """Write a module at a time of its own, by which Python knows what it compiled before."""
+        """Write a module with a new time stamp, by which Python knows that it changed."""
         module.write_bytes(source)
         self._stamp += 1
         os.utime(module, (self._stamp, self._stamp))
@@ -78,7 +78,7 @@ class Tree:
 
 
 def _end(run: subprocess.Popen[bytes]) -> None:
-    """End a run of tests, with what it started."""
+    """End a run of tests, and the processes that it started."""
     if run.poll() is None:
         if hasattr(os, "killpg"):
             os.killpg(run.pid, signal.SIGKILL)

@@ -21,7 +21,7 @@ from tools.soak.shrink import shrink, which_of
 from tools.soak.sim import SimSession
 
 SESSIONS = 1000
-TELL_EVERY = 60  # Seconds between two words of how far it is.
+TELL_EVERY = 60  # Seconds between two progress reports.
 
 
 def arguments(argv: Sequence[str] | None) -> argparse.Namespace:

@@ -10,8 +10,8 @@ class Counts:
     """What happened in one or more sessions.
 
     presses: keys that went down; cuts: power cuts, in a write or between two; restarts: by reset,
-    watchdog or Ctrl-C; moves and games: played, and held to the rules' second writing; steps: of
-    the console, and how many milliseconds these were to it.
+    watchdog or Ctrl-C; moves and games: those played and checked against the reference rules;
+    steps: of the console, and their milliseconds.
     """
 
     sessions: int = 0
@@ -24,7 +24,7 @@ class Counts:
     console_ms: int = 0
 
     def add(self, other: Counts) -> None:
-        """Count those of another too."""
+        """Add the counts of another one."""
         for field in fields(self):
             number = getattr(self, field.name) + getattr(other, field.name)
             setattr(self, field.name, number)

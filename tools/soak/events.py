@@ -1,33 +1,33 @@
-"""The events of a console, one a line: `wait what arguments`.
+"""The events of a console, one on each line: `wait what arguments`.
 
-The wait is in milliseconds, after the event before.
+The wait is in milliseconds, after the previous event.
 
-    wait                  nothing, but that time passes
+    wait                  only time passes
     press K, release K    a key by its code
-    off MS                the power fails, and is back after MS
-    cut AT KEPT           it fails in that write operation from now; so many bytes arrive
+    off MS                the power fails, and returns after MS
+    cut AT KEPT           it fails in that write operation from now; KEPT bytes are written
     interrupt             Ctrl-C, then a restart
-    reset                 the chip alone starts again
-    stall MS              one step takes so long; the watchdog bites after 8 s
-    pass MS               time passes in one leap
+    reset                 only the chip restarts
+    stall MS              one step takes this long; the watchdog restarts the chip after 8 s
+    pass MS               time passes at once
     unplug, plug          the display
-    brownout              the display forgets all, but answers
-    noise N               a bit of each of its next N transfers is another
+    brownout              the display loses its state, but answers
+    noise N               a bit of each of its next N transfers is wrong
     refuse N              the flash's next N writing operations fail
-    drop N                they do nothing, and say nothing
-    misread N BIT         its next N readings fail, or with BIT 0 and up have that bit flipped
+    drop N                they silently do nothing
+    misread N BIT         its next N reads fail, or, with BIT 0 or more, have that bit flipped
     full N                N more bytes fit
     damage BIT            that bit of the saved game is flipped
-    squeeze KB            no more of the heap is free, until it starts again; on MicroPython alone
-    mend                  display and flash are whole again, the battery is full, no key is down
-    battery MV            the supply
-    usb 0|1               what feeds it
-    probe                 B comes next, and the picture has to change
+    squeeze KB            only this much of the heap is free until it restarts; only on MicroPython
+    mend                  display and flash work again, the battery is full, no key is down
+    battery MV            the supply's voltage
+    usb 0|1               whether it runs on USB power
+    probe                 B is pressed next, and the picture must change
 
 Before the first power-on only:
 
-    display NAME          what is wired to it
-    ticks MS              what ticks_ms() begins with
+    display NAME          the connected display
+    ticks MS              the first value of ticks_ms()
     set TEXT              a line of the settings
 """
 
@@ -52,7 +52,7 @@ class Event:
         return int(self.args[index])
 
 
-# How many arguments each has.
+# The number of arguments of each.
 ARGUMENTS = {
     **dict.fromkeys("wait interrupt reset unplug plug brownout mend probe".split(), 0),
     **dict.fromkeys("press release off stall pass noise refuse drop full damage".split(), 1),

@@ -12,7 +12,7 @@ from floe.games.record import Record
 from floe.ui.session import Session
 from tools.strength import reference
 
-# The headers that an older Floe did not write, and those that change between two moves.
+# Headers that an older Floe did not write, and those that change between two moves.
 _CHECKED = ("# check:", "# format:", "# hints:", "# take-backs:", "# warnings:")
 
 
@@ -21,7 +21,7 @@ class Broken(BaseException):
 
 
 class Witness:
-    """Follows the games by tools.strength.reference: every position must be the same."""
+    """Replays the games by tools.strength.reference: every position must be the same."""
 
     def __init__(self) -> None:
         self.moves = 0  # Moves checked for the first time.
@@ -39,8 +39,8 @@ class Witness:
     ) -> None:
         """Broken unless moves lead to the position of a text, and to a result.
 
-        begun: the game's name, its start and its headers, as a record has them. An empty text
-        stands for any position.
+        begun: the game's name, its start and its headers, as in a record. An empty text stands for
+        any position.
         """
         known = len(self._played)
         taken_back = begun == self._begun and self._played[: len(moves)] == moves
@@ -49,7 +49,7 @@ class Witness:
             self._game = reference.begin(*begun)
         game = self._game
         for move in moves[known:]:
-            if move.split("@")[0] not in game.moves():  # @ says how a shark lies
+            if move.split("@")[0] not in game.moves():  # @ says how a shark is turned
                 raise Broken(f"rules: {move} is not legal in {begun[0]} {game.text()}")
             game.play(move)
         if not taken_back:
@@ -63,7 +63,7 @@ class Witness:
 
 
 class Versions:
-    """The versions of the saved game that may be found: the last, or the one before."""
+    """The versions of the saved game that may be found: the last, or the previous one."""
 
     def __init__(self) -> None:
         self._may_be: list[str | None] = [None]
@@ -83,9 +83,9 @@ class Versions:
     ) -> None:
         """Broken unless the flash holds one of the possible versions.
 
-        aside: what was set aside, which is there still, but not to be continued; fixed: nothing
-        disturbs the flash any more; just_begun: it is a game without a move, and none was played,
-        so that it may have been about to begin.
+        aside: files that were set aside, which still exist but cannot be continued; fixed: nothing
+        disturbs the flash any more; just_begun: a game without moves, when none was being played,
+        which may be a game that was about to begin.
         """
         if self.unsure:
             self.unsure = not (fixed and found == self._may_be[-1])
@@ -95,7 +95,7 @@ class Versions:
             raise Broken(f"kept: there is {_short(found)}, not {_short(self._may_be[-1])}")
 
     def start_over(self, found: str | None, over: bool) -> None:
-        """The power is back: the game found now must not be lost, unless it is over."""
+        """Power is back: the game found now must not be lost, unless it is over."""
         self._may_be = [None, found] if over else [found]
 
 
@@ -145,12 +145,12 @@ class Player:
         return any(versions.unsure for versions in self._kept.values())
 
     def disturb(self) -> None:
-        """The flash is disturbed from now on."""
+        """Note that the flash is disturbed from now on."""
         for versions in self._kept.values():
             versions.unsure = True
 
     def power_on(self, kept: Mapping[str, str | None], aside: Sequence[str], fixed: bool) -> None:
-        """The power is back, and this is what was found in the flash of each game."""
+        """Check after power-on what was found in the flash of each game."""
         for name, found in kept.items():
             lines = [line for line in (found or "").splitlines() if not line.startswith("#")]
             just_begun = self._record is None and len(lines) == 2

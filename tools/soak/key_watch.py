@@ -9,8 +9,8 @@ import host_sim  # noqa: F401
 from floe.events import CLICK, HOLD, KEYS, PRESS, A, key_of, kind_of
 from tools.soak.invariants import Broken
 
-ANSWER = 100  # Milliseconds within which the console has to know what a key did.
-# Milliseconds after which a contact does not bounce any more: what it does then is meant.
+ANSWER = 100  # Milliseconds within which the console must report a key.
+# Milliseconds after which a contact does not bounce any more: later changes count.
 REST = 25
 HELD = 600  # Milliseconds from which on A and B count as held.
 
@@ -26,17 +26,17 @@ class _Owed:
 
 
 class KeyWatch:
-    """Looks at the contacts and at the events of a console's keys."""
+    """Watches the contacts and the events of a console's keys."""
 
     def __init__(self) -> None:
         self._reported = [0] * 256
         self._owed: list[_Owed] = []
         self._changed = [-REST - 1] * KEYS
         self._holds = [0] * KEYS  # reported before the press
-        self._down_since: list[int | None] = [None] * KEYS  # None too where the press is unclear
+        self._down_since: list[int | None] = [None] * KEYS  # also None if the press is ambiguous
 
     def begin(self) -> None:
-        """A console begins: nothing is owed that was before."""
+        """A console starts: no earlier event is expected."""
         self._owed.clear()
         self._down_since = [None] * KEYS
 
@@ -54,7 +54,7 @@ class KeyWatch:
                 owed for owed in self._owed if not (owed.fleeting and owed.event == PRESS | key)
             ]
         if not clear:
-            # It may be a bounce, which makes one press of two.
+            # It may be a bounce, so that two presses count as one.
             self._owed = [owed for owed in self._owed if owed.event != CLICK | key]
         elif closed:
             self._owe(PRESS | key, now, asleep)
@@ -68,11 +68,11 @@ class KeyWatch:
                 raise Broken(f"keys: key {key} was down for {lasted} ms, and no hold was reported")
 
     def woken(self, since: int, now: int) -> None:
-        """The chip slept since then, and sees only now what contacts have become."""
+        """The chip slept since then, and only now sees the state of the contacts."""
         self._changed = [now if at >= since else at for at in self._changed]
 
     def leap(self, ms: int) -> None:
-        """So much time passes in which nothing is looked at."""
+        """Time passes during which nothing is checked."""
         for owed in self._owed:
             owed.due += ms
         self._down_since = [None] * KEYS

@@ -20,14 +20,14 @@ if __name__ == "__main__":
 from floe.games import record
 from tools.soak.linked_ends import Pair
 
-# How often the wire does harm, a player asks something instead of moving, the power is cut.
+# How often the wire causes an error, a player asks a question instead of moving, the power is cut.
 TROUBLE, ASKS, CUTS = 0.15, 0.1, 0.02
 MOST_STEPS = 500_000
 TELL_EVERY = 60
 
 
 def pair(seed: int) -> Pair:
-    """Two ends whose game, seats and wire a seed decides."""
+    """Two ends with a game, seats and a wire from a seed."""
     kind = ("fish", "xok", "soccer")[seed % 3]
     players = 2 + seed // 3 % 3 if kind == "fish" else 2
     headers = {"deal": str(seed % 1_000_000), "full time": "100"}
@@ -39,7 +39,7 @@ def pair(seed: int) -> Pair:
 
 
 def play(both: Pair) -> int:
-    """Play a game to its end on both; how often the power was cut."""
+    """Play a game to its end on both; returns how often the power was cut."""
     cuts = 0
     for _ in range(MOST_STEPS):
         if both.over():
@@ -57,7 +57,7 @@ def play(both: Pair) -> int:
 
 
 def main() -> int:
-    """Play many; the exit code."""
+    """Play many games; returns the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tools.soak.link", description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--first", type=int, default=1, help="the first seed")

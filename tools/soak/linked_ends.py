@@ -12,11 +12,11 @@ from floe.games import link, record, registry
 from floe.games.link import DRAW, GIVE_UP, TAKE_BACK, Link
 
 STEP_MS = 20
-PIECE = 64  # Bytes that an end takes at a time.
+PIECE = 64  # Bytes that an end reads at a time.
 
 
 class Wire:
-    """Bytes one way: late, lost, doubled and out of order, by a random.Random."""
+    """Bytes in one direction: late, lost, repeated and out of order, by a random.Random."""
 
     def __init__(self, chance: random.Random, trouble: float = 0.0) -> None:
         self._chance = chance
@@ -64,7 +64,7 @@ class End:
         self.link = Link(self.record, self.game, self.own)
 
     def save(self) -> None:
-        """Save, and only then let the other end know."""
+        """Save, and only then report it to the other end."""
         self.saved = record.write(self.record)
         self.link.moved()
 
@@ -81,7 +81,7 @@ class End:
         return self.link.tick(now)
 
     def act(self) -> None:
-        """What the screens and the player do."""
+        """Do the work of the screens and the player."""
         what, argument, moves = self.link.granted
         if what == TAKE_BACK:
             self.link.take_back(moves, int(argument))
@@ -96,7 +96,7 @@ class End:
             self.play()
 
     def play(self) -> None:
-        """Make the other end's move, or one of one's own, or ask something."""
+        """Make the other end's move, or an own move, or ask something."""
         move = self.link.next_move()
         if not move and self.own >> self.game.turn() & 1 and not self.link.why:
             if self.chance.random() < self.asks and self.ask():
@@ -193,7 +193,7 @@ class Pair:
         self.check()
 
     def check(self) -> None:
-        """Where both stand after the same number of moves and takings back, they stand alike."""
+        """After the same number of moves and take-backs, both must have the same position."""
         one, other = self.ends
         if one.link.base == other.link.base:
             both = min(len(one.record.moves), len(other.record.moves))
@@ -205,7 +205,7 @@ class Pair:
         return all(end.record.result != "none" and end.link.agrees() for end in self.ends)
 
     def play(self, steps: int = 200_000) -> int:
-        """Play to the end; how many steps it took."""
+        """Play to the end; returns the number of steps."""
         for step in range(steps):
             if self.over():
                 return step

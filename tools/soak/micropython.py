@@ -16,10 +16,11 @@ from tools.soak.events import Event
 from tools.soak.invariants import Broken, Versions, Witness
 
 SCRIPT = Path(__file__).parent / "on_micropython" / "run_session.py"
-ROOM = 256 * 1024  # Bytes of heap besides those of a Pico: the disk lies there, and the events.
+ROOM = 256 * 1024  # Bytes of heap besides those of a Pico: for the disk and the events.
 
 
-# Bytes that may be missing at the title after another such game: its search may stay loaded.
+# Bytes that may be missing at the title after a second game of that kind: its search may stay
+# loaded.
 HEAP_LOST = 64 * 1024
 
 
@@ -28,7 +29,7 @@ class MicroPythonSession:
 
     def __init__(self) -> None:
         self.counts = Counts(sessions=1)
-        self.frames = 0  # A sum of all that the display was sent.
+        self.frames = 0  # A checksum of everything that was sent to the display.
         self._witness = Witness()
         self._kept = {name: Versions() for name in registry.names()}
         self._headers: dict[str, str] = {}
@@ -40,7 +41,7 @@ class MicroPythonSession:
         self._in_traceback = self._squeezed = False
 
     def take(self, line: str) -> None:
-        """Take a line; Broken if it reports something that must not be."""
+        """Handle a line; Broken if it reports a violation."""
         if self._in_traceback:
             self._in_traceback = line[:1] in (" ", "T")
             if not self._in_traceback and not (self._squeezed and line.startswith("MemoryError")):
@@ -124,9 +125,9 @@ class MicroPythonSession:
 def run_session(
     python: interpreters.MicroPython, events: Sequence[Event]
 ) -> tuple[MicroPythonSession, str]:
-    """Run a list of events; the session, and what is broken."""
+    """Run a list of events; returns the session, and what is broken."""
     one = MicroPythonSession()
-    python = copy.copy(python)  # whose heap is no other script's
+    python = copy.copy(python)  # with a separate heap setting
     python.heap = HEAP * python.bits // 32 + ROOM
     text = "".join(f"{event}\n" for event in events)
     try:

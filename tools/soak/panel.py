@@ -1,4 +1,4 @@
-"""A display on the bus, with faults that a display does not show."""
+"""A display on the bus, with faults that real displays rarely have."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def pixels(frame: bytes | bytearray) -> bytes:
 
 
 class Panel:
-    """The display on the bus; its transfers may be garbled, and it may forget all."""
+    """The display on the bus; its transfers may be garbled, and it may lose its state."""
 
     def __init__(self, name: str) -> None:
         kind, offset = DISPLAYS[name]
@@ -30,13 +30,13 @@ class Panel:
             self._chip = Sh1106(strict=False, offset=offset)
         self.address = self._chip.address
         self.max_speed = self._chip.max_speed
-        self.noise = 0  # Transfers to come in which a bit is another.
-        self.garbled = False  # Was one such since this was last looked at?
-        self.frames = 0  # A sum of all that was sent to it.
+        self.noise = 0  # The number of coming transfers with a wrong bit.
+        self.garbled = False  # Was there such a transfer since the last check?
+        self.frames = 0  # A checksum of everything that was sent to it.
         self._random = random.Random(name)
 
     def receive(self, data: bytes) -> None:
-        """Take one transfer."""
+        """Receive one transfer."""
         self.frames = zlib.crc32(data, self.frames)
         if self.noise:
             self.noise -= 1
@@ -47,7 +47,7 @@ class Panel:
         self._chip.receive(data)
 
     def power_on(self) -> None:
-        """Be dark and forget all."""
+        """Go dark and lose all state."""
         self._chip.power_on()
 
     def pixels(self) -> bytes:

@@ -1,8 +1,8 @@
 """Sessions on the emulated Pico: real MicroPython and littlefs, its own time, its flash cut off.
 
-Only what can be seen from outside is looked at: what it says over USB, whether B changes the
-picture, and after every power cut, by a safe start, the saved game. What happens to flash and
-display otherwise than by the power is left out, as are leaps of time.
+It checks only what can be seen from outside: the output over USB, whether B changes the picture,
+and after every power cut, by a safe start, the saved game. Events for flash and display other than
+power cuts are left out, as are jumps in time.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from tools.soak.events import Event
 from tools.soak.invariants import Broken, Witness
 
 CYCLES_PER_MS = 125_000
-START_MS = 2000  # By then the console runs.
-CHANGE_MS = 1000  # Within so long B, or Down after it, changes the picture.
+START_MS = 2000  # After this time the console runs.
+CHANGE_MS = 1000  # Within this time B, or Down after it, changes the picture.
 KEPT = [f"/saves/{file_of(name)}" for name in registry.names()]
 READ = f"""
 import os
@@ -83,7 +83,7 @@ class PicoSession:
         self._read = max(len(self._board.serial) - len("Traceback"), 0)
         if self._probe is not None and self._board.pixels() != self._probe:
             self._probe = None
-        if not self._board.powered:  # a write was its last
+        if not self._board.powered:  # the power was cut in a write
             self._cut()
 
     def _cut(self) -> None:
@@ -103,7 +103,7 @@ class PicoSession:
         board.wait_ms(START_MS)
 
     def _safe_start(self, code: str) -> str:
-        """Start to the prompt and run code there; what it printed."""
+        """Start to the prompt and run code there; returns what it printed."""
         board = self._board
         for key in range(KEYS):
             board.release(key)

@@ -15,7 +15,7 @@ COLUMNS = ("sessions", "presses", "cuts", "moves", "games")
 
 
 def add(machine: str, first: int, counts: Counts, failed: int, file: Path = FILE) -> None:
-    """Add the row of a run from a seed on."""
+    """Add the row of a run that began with a seed."""
     numbers = [f"{getattr(counts, name):,}" for name in COLUMNS]
     today = datetime.date.today().isoformat()
     cells = [f"{today}, {_revision()}", machine, str(first), *numbers, f"{failed:,}"]
@@ -35,7 +35,7 @@ def total(machine: str = "", file: Path = FILE) -> dict[str, int]:
 
 
 def _revision() -> str:
-    """The revision that is run, in short; "?" where there is no repository."""
+    """The short name of the revision; "?" if there is no repository."""
     command = ["git", "-C", str(ROOT), "rev-parse", "--short", "HEAD"]
     try:
         return subprocess.run(command, capture_output=True, text=True).stdout.strip() or "?"

@@ -26,11 +26,11 @@ from tools.soak.session import session
 from tools.soak.sim import SimSession
 
 PATIENCE = 120  # Seconds of this computer's time after which a session counts as hanging.
-# What a session can run on: the simulator; MicroPython on this computer, with littlefs; the
-# emulated Pico.
+# Where a session can run: the simulator; MicroPython on this computer, with littlefs; the emulated
+# Pico.
 MACHINES = ("simulator", "micropython", "pico")
-MEMORY = Path("/dev/shm")  # Where files cost nothing, on Linux.
-BATCH = 8  # Sessions that a process gets at a time, unless they take minutes.
+MEMORY = Path("/dev/shm")  # Where files are in memory, on Linux.
+BATCH = 8  # The number of sessions that a process runs at a time, unless they take minutes.
 
 
 OnStep = Callable[[SimSession], object] | None
@@ -48,7 +48,7 @@ class Outcome(NamedTuple):
 def run_session(
     events: Sequence[Event], folder: Path, on_step: OnStep = None, on_event: OnEvent = None
 ) -> tuple[Counts, str]:
-    """Run a list of events with the flash in a folder; the counts, and what is broken."""
+    """Run a list of events with the flash in a folder; returns the counts, and what is broken."""
     one = SimSession(events, folder, on_step, on_event)
     previous = None
     if hasattr(signal, "SIGALRM"):
@@ -125,7 +125,7 @@ def run(
 ) -> Iterator[Outcome]:
     """Run sessions from a seed on, a number of them or for a time; yields their outcomes.
 
-    They come in the order in which they end.
+    Outcomes come in the order in which the sessions end.
     """
     ends = time.monotonic() + seconds if seconds else None
     seeds = itertools.count(first) if sessions is None else iter(range(first, first + sessions))

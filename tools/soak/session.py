@@ -12,13 +12,13 @@ from floe.games.random import Random
 from tools.soak.events import Event
 
 DISPLAYS = ("ssd1306", "sh1106-2", "sh1106-0")
-WRAP = 1 << 30  # Where ticks_ms() begins again.
-LEAP = (1 << 29) - 1  # The longest time that ticks_diff() can tell.
+WRAP = 1 << 30  # The value at which ticks_ms() wraps around.
+LEAP = (1 << 29) - 1  # The longest time that ticks_diff() can measure.
 
 _PLAYING = (14, 14, 14, 14, 40, 4)
 _MENUS = (20, 20, 10, 10, 25, 15)
 _ANY = (1, 1, 1, 1, 1, 1)
-# What may happen besides keys, and how often of a hundred times.
+# The events besides keys, and how often in a hundred.
 _CHANCES = (
     ("off", 22),
     ("cut", 34),
@@ -42,7 +42,7 @@ _CHANCES = (
 
 
 class _Dice:
-    """Chance, from a seed."""
+    """Random choices from a seed."""
 
     def __init__(self, seed: int) -> None:
         self._random = Random(seed)
@@ -83,7 +83,7 @@ class _Session:
     # -- how it begins
 
     def begin(self) -> int:
-        """What the console is, and how it is set; the index of the game to be played."""
+        """Add the console's display and settings; returns the index of the game to play."""
         dice = self.dice
         display = DISPLAYS[dice.weighted((70, 20, 10))]
         self.add(0, "display", display)
@@ -114,7 +114,7 @@ class _Session:
             self.add(0, "set", f"{info.setting(option.name)}: {word}")
 
     def open_game(self, game: int) -> None:
-        """From the title into a game, if none is kept."""
+        """Go from the title into a game, if none is saved."""
         self.add(self.dice.between(310, 600), "mend")
         for key in (A, *[RIGHT] * game, A, A):
             self.tap(key, 60, 60)
@@ -122,18 +122,18 @@ class _Session:
     # -- keys
 
     def tap(self, key: int, down: int, gap: int) -> None:
-        """Press a key for some ms, then none for some."""
+        """Press a key for `down` ms, then wait for `gap` ms."""
         self.add(gap, "press", key)
         self.add(down, "release", key)
 
     def taps(self, weights: Sequence[int]) -> None:
-        """Taps at a finger's pace."""
+        """Add taps at a normal pace."""
         for _ in range(self.dice.between(10, 80)):
             key = self.dice.weighted(weights)
             self.tap(key, self.dice.between(5, 45), self.dice.between(5, 60))
 
     def bounces(self) -> None:
-        """Taps with a contact that bounces."""
+        """Add taps with a bouncing contact."""
         for _ in range(self.dice.between(3, 15)):
             key = self.dice.weighted(_PLAYING)
             wait = self.dice.between(20, 80)
@@ -143,13 +143,13 @@ class _Session:
             self.tap(key, self.dice.between(25, 60), wait)
 
     def flood(self) -> None:
-        """Far more than anybody reads."""
+        """Add far more presses than the console reads."""
         for _ in range(self.dice.between(20, 120)):
             key = self.dice.between(0, KEYS - 1)
             self.tap(key, self.dice.between(0, 4), self.dice.between(0, 4))
 
     def chords(self) -> None:
-        """Several keys together."""
+        """Add presses of several keys together."""
         for _ in range(self.dice.between(1, 5)):
             keys = [key for key in range(KEYS) if self.dice.one_in(2)]
             for key in keys:
@@ -159,7 +159,7 @@ class _Session:
                 self.add(self.dice.between(0, 15), "release", key)
 
     def holds(self) -> None:
-        """Keys held down: hints, the pause menu, repeats."""
+        """Add held keys: hints, the pause menu, repeats."""
         for _ in range(self.dice.between(1, 3)):
             key = self.dice.weighted((2, 2, 2, 2, 5, 3))
             self.tap(key, self.dice.between(400, 1500), self.dice.between(30, 200))
@@ -243,7 +243,7 @@ class _Session:
     # -- how it ends
 
     def end(self) -> None:
-        """All is fixed; every B has to be seen, and leads to the title in the end."""
+        """Repair everything; then every B must be seen, and finally lead to the title."""
         self.add(0, "mend")
         self.add(3000, "wait")
         for _ in range(4):

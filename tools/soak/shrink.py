@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from tools.soak.events import Event
 
-# Which invariant a list of events breaks, as which_of() says; "" if none.
+# Which invariant a list of events breaks, as in which_of(); "" if none.
 Breaks = Callable[[Sequence[Event]], str]
 
 
@@ -16,9 +16,9 @@ def which_of(message: str) -> str:
 
 
 def shrink(events: Sequence[Event], breaks: Breaks) -> list[Event]:
-    """Remove ever smaller runs of events, until no single one can go.
+    """Remove ever smaller runs of events, until no single one can be removed.
 
-    A run goes with its time, or else only its time stays.
+    A run is removed with its time, or only its time stays.
     """
     kept = list(events)
     wanted = breaks(kept)
@@ -40,7 +40,7 @@ def shrink(events: Sequence[Event], breaks: Breaks) -> list[Event]:
 
 
 def _without(events: list[Event], first: int, end: int) -> list[list[Event]]:
-    """The events without a run of them, in the orders in which that is tried."""
+    """The events without a run of them, in the variants that are tried."""
     run = events[first:end]
     tried = [events[:first] + events[end:]]
     if len(run) > 1 or run[0].what != "wait":

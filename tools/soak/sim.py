@@ -27,12 +27,12 @@ from tools.soak.invariants import Broken
 from tools.soak.panel import HEIGHT, WIDTH, pixels
 from tools.soak.sim_parts import CHANGE, Over, Parts
 
-BUSY = 20  # Milliseconds that a step takes while the console wants the next at once: as it thinks.
-# Milliseconds that the console may want to sleep: keys are looked at in between.
+BUSY = 20  # Ms of a step while the console asks for the next one at once, as when it thinks.
+# Milliseconds for which the console may sleep between two polls of the keys.
 LONGEST_WAIT = 10
-# Milliseconds after which the picture is whole, whatever happened to the display.
+# Milliseconds after which the picture must be complete after any event of the display.
 WHOLE_AGAIN = 2000
-LOOK_EVERY = 500  # Milliseconds between two looks at the whole picture.
+LOOK_EVERY = 500  # Milliseconds between two checks of the whole picture.
 TICKS = 1 << 30  # ticks_ms() counts modulo this.
 
 
@@ -52,7 +52,7 @@ class SimSession(Parts):
         self._serial = io.StringIO()
         self._looked = 0
         self._had_settings = False
-        self._reserved = 0  # bytes that are held for a search at the first title
+        self._reserved = 0  # bytes that are reserved for a search at the first title
 
     # -- running
 
@@ -77,13 +77,13 @@ class SimSession(Parts):
         return self.counts
 
     def _run_session(self, watchdog: Watchdog) -> Watchdog:
-        """From one start to the end of it; the watchdog of the next."""
+        """Run from one start to its end; returns the watchdog of the next start."""
         self._check_kept()
         self._new_board(watchdog)
         self._board.on_sleep = self._sleep_lightly
         try:
             start.run()
-            self._pass(1000)  # at the REPL, where somebody looks around
+            self._pass(1000)  # time at the REPL
             watchdog = Watchdog()
         except PowerCut:
             self.counts.cuts += 1
@@ -139,7 +139,7 @@ class SimSession(Parts):
         """Wait, while the console is built."""
 
     def sleep_ms(self, ms: int) -> None:
-        """The end of a step: look at everything, then let time pass."""
+        """The end of a step: check everything, then let time pass."""
         if not 0 <= ms <= LONGEST_WAIT:
             raise Broken(f"time: the console wants to sleep for {ms} ms")
         self.counts.steps += 1
@@ -178,7 +178,7 @@ class SimSession(Parts):
     # -- invariants
 
     def _look(self) -> None:
-        """Look at everything that has to hold after a step."""
+        """Check everything that must hold after a step."""
         if self._serial.tell():
             self._look_at_serial()
         console = self._console
@@ -228,7 +228,7 @@ class SimSession(Parts):
         return drawn[::-1] if console.settings.get("flip") else drawn
 
     def _look_at_game(self, console: Console) -> None:
-        # Looking back, and at a line of the analysis, the position goes elsewhere for a while.
+        # In a replay or a line of the analysis, the position changes for a while.
         self._player.look(console.session, type(console.screen).__name__ == "PlayScreen")
 
     def _check_kept(self) -> None:
@@ -242,7 +242,7 @@ class SimSession(Parts):
                 raise Broken("progress: what was reached cannot be read")
 
     def _check_settings(self) -> None:
-        """Broken unless the settings are there, if they ever were, and can be read."""
+        """Broken if the settings existed before and are missing now or cannot be read."""
         text = _text(self._folder / FILE)
         if text is None:
             text = _text(self._folder / NEXT)
@@ -255,7 +255,7 @@ class SimSession(Parts):
     def _look_at_end(self) -> None:
         self._look_at_serial()
         console = self._console
-        # A game that the idle title plays holds it in other pieces, and has no session.
+        # A game in the demo uses other blocks, and has no session.
         titled = console and type(console.screen).__name__ == "Title"
         if titled and memory.reserved() < self._reserved:
             raise Broken(f"heap: {memory.reserved()} bytes are held, not {self._reserved}")

@@ -21,7 +21,7 @@ from tools.soak.invariants import Player
 from tools.soak.key_watch import KeyWatch
 from tools.soak.panel import Panel
 
-CHANGE = 1000  # Milliseconds within which the picture changes after B.
+CHANGE = 1000  # Milliseconds within which B changes the picture.
 
 FULL_V = 5.0  # Volts of the supply of a console that was fixed.
 
@@ -47,7 +47,7 @@ class Parts:
         self._asleep = False
         self._plugged = True
         self._disturbed = 0
-        self._settings_unsure = False  # a write that was silently dropped may have been theirs
+        self._settings_unsure = False  # a silently dropped write may have been the settings'
         self._probe: tuple[int, bytes] | None = None
         self._player = Player()
         self._set_up()
@@ -78,7 +78,7 @@ class Parts:
         self._next_due()
 
     def _new_board(self, watchdog: Watchdog) -> None:
-        """Start the chip: pins and bus are reset, their surroundings stay."""
+        """Start the chip: pins and bus are reset, what is connected to them stays."""
         board = sim_board.SimBoard(folder=self._folder)
         board.bus.detach(board.display)
         board.watchdog = watchdog
@@ -99,7 +99,7 @@ class Parts:
         self._due += self._events[self._at].wait
 
     def _right_display(self, console: Console) -> bool:
-        """Is the display there, and spoken to as what it is? While Up is held that may change."""
+        """Is the display connected, and of the right kind? While Up is held that may change."""
         right = console.settings.get("display") == self._kind
         return self._plugged and right and not self._held[UP]
 
@@ -109,7 +109,7 @@ class Parts:
         raise Over
 
     def _do_wait(self, event: Event) -> None:
-        """Nothing."""
+        """Do nothing."""
 
     def _do_press(self, event: Event) -> None:
         key = event.number()
@@ -148,7 +148,7 @@ class Parts:
         self._leap(event.number())
 
     def _leap(self, ms: int) -> None:
-        """Time passes in which nothing is looked at."""
+        """Let time pass without checks."""
         self.now += ms
         self._due += ms
         self._disturbed = self.now
@@ -219,10 +219,10 @@ class Parts:
         self._do_plug(event)
 
     def _do_squeeze(self, event: Event) -> None:
-        """Nothing: this Python's heap has no end."""
+        """Do nothing: this Python's heap is not limited."""
 
     def _do_battery(self, event: Event) -> None:
-        self._player.disturb()  # an empty one keeps nothing
+        self._player.disturb()  # with an empty battery nothing is saved
         self._settings_unsure = True
         self._board.battery(event.number() / 1000)
 

@@ -1,11 +1,11 @@
 """Replaces named constants of a source tree by the values of a parameter set.
 
-A constant is a module's own name for a number or for a table of bytes: `LIBERTY = 6`,
-`_LENGTH = const(4)`, `KNOTS = bytes(...)`. It is changed in the source, before it is compiled, so
-that kernels stay as fast as they are. A setting names one of three things:
+A constant is a module's name for a number or for a table of bytes: `LIBERTY = 6`, `_LENGTH =
+const(4)`, `KNOTS = bytes(...)`. It is changed in the source, before it is compiled, so that
+kernels stay as fast as they are. A setting names one of three things:
 
-    LIBERTY=7               in whichever module of the game has that name
-    evaluation.UNIT=7       in that module alone; search.fish.evaluation.UNIT, if need be
+    LIBERTY=7               in the only module of the game with that name
+    evaluation.UNIT=7       in that module; or search.fish.evaluation.UNIT
     KNOTS=0/12/17           a whole table, as many numbers as it has
     KNOTS[3]=20             one of its numbers
 """
@@ -29,7 +29,7 @@ _SETTING = re.compile(r"(?:([\w.]+)\.)?([A-Za-z_]\w*)(?:\[(\d+)\])?")
 
 
 class ConstantError(Exception):
-    """A setting that can't be made; the message is one sentence."""
+    """A setting that is impossible; the message is one sentence."""
 
 
 @dataclass
@@ -57,7 +57,7 @@ def replace_constants(
 
 
 def value_of(sources: Mapping[str, str], game: str, name: str) -> int:
-    """The number a constant has in the sources; ConstantError if it has none."""
+    """The number of a constant in the sources; ConstantError if it has none."""
     module, plain, index = _parts(name)
     value = _find(sources, game, module, plain)[0].value
     if isinstance(value, bytes) and index is not None and index < len(value):
@@ -111,7 +111,7 @@ def _dotted(path: str) -> str:
 
 
 def _is_called(path: str, module: str | None) -> bool:
-    """Is a module meant by the name, or the end of it? None means every module."""
+    """Does a name, or the end of one, mean this module? None means every module."""
     return module is None or f".{_dotted(path)}".endswith(f".{module}")
 
 
@@ -159,7 +159,7 @@ def _number_of(sources: Mapping[str, str], path: str, node: ast.expr) -> int | N
 
 
 def _evaluated(node: ast.expr) -> object:
-    """The table that an expression without names of its module is, else None."""
+    """The table of an expression without names of its module, else None."""
     names = {"__builtins__": {}, "bytes": bytes, "range": range, "array": array}
     try:
         return eval(compile(ast.Expression(node), "<constant>", "eval"), names)
@@ -196,5 +196,5 @@ def _splice(source: str, node: ast.expr, text: str) -> str:
     lines = source.encode().splitlines(keepends=True)
     before = b"".join(lines[: node.lineno - 1]) + lines[node.lineno - 1][: node.col_offset]
     after = lines[node.end_lineno - 1][node.end_col_offset :] + b"".join(lines[node.end_lineno :])
-    # One line stays one line, several become one: a table may stand in brackets of its own.
+    # The result is one line; a table of several lines may need brackets.
     return (before + text.encode() + after).decode()

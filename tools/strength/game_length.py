@@ -4,8 +4,8 @@
 
 docs/figures.md quotes them.
 
-The clock counts what is seen: each move as it is animated, and the least time that a machine
-takes, which on a Pico is all that a gentoo needs. A person's thinking comes on top.
+The clock counts the animation of each move and the machine's least time, which is all that a
+gentoo needs on a Pico. A person's thinking is not included.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from floe.ui.session import Session
 
 GAMES = 20
 LEVEL = "gentoo"
-OPENING = 4  # Random moves where nothing is dealt, or every game would be the same.
-LONGEST = 3_600_000  # Milliseconds that no game takes.
+OPENING = 4  # Random moves in games without layouts; otherwise every game would be the same.
+LONGEST = 3_600_000  # No game takes this many milliseconds.
 
 
 class Length(NamedTuple):
-    """What a game took."""
+    """The length of a game."""
 
     moves: int
     seconds: float
@@ -50,7 +50,7 @@ def play(name: str, seed: int, level: str = LEVEL) -> Length:
         for _ in range(OPENING):
             session.play(moves[chance.randrange(game.generate(moves))])
     gc.collect()
-    gc.freeze()  # else each collection between moves would go through all that is there
+    gc.freeze()  # otherwise each collection between moves would visit all objects
     began = sim.now
     sim.console.start(session)
     sim.run_until(lambda: type(sim.console.screen).__name__ == "Result", LONGEST)

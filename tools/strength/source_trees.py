@@ -1,12 +1,12 @@
 """Source trees of the rules and the search: this one, a revision's, one with other constants.
 
-A tree holds source texts alone, so that it can be sent to another process or machine; there it is
-compiled, each file once, and run by a script. A parameter set is a tree with other constants:
+A tree has only source texts, so that it can be sent to another process or machine; there each file
+is compiled once, and a script runs it. A parameter set is a tree with other constants:
 
     tree = with_constants(this_tree(), "xok", {"evaluation.LIBERTY": "7"})
     output = run(tree, SCRIPT, arguments, python)
 
-A revision is run by its own copy of the script, which knows that revision's modules.
+A revision is run by its own copy of the script, which fits that revision's modules.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ from tools.strength.constants import replace_constants
 CACHE = mpy.ROOT / "build" / "trees"
 # The files of the firmware that play; the rest (screens, devices) is left out.
 PARTS = ("floe/__init__.py", "floe/kernel.py", "floe/modules.py", "floe/games/", "floe/search/")
-OLD_SCRIPTS = {"nodes.py": "bench_nodes.py"}  # Scripts that had another name in earlier revisions.
+OLD_SCRIPTS = {"nodes.py": "bench_nodes.py"}  # Scripts with different names in earlier revisions.
 
 # Bytes of heap for a script on MicroPython: more than a Pico's, which the bench checks.
 HEAP = 1 << 20
 
 
 class TreeError(Exception):
-    """There is no such tree, or it can't be run; the message is one sentence with a remedy."""
+    """There is no such tree, or it cannot run; the message is one sentence with a remedy."""
 
 
 @dataclass(frozen=True)
@@ -60,21 +60,21 @@ class Tree:
 
     @functools.cached_property
     def digest(self) -> str:
-        """Sixteen hexadecimal digits that stand for the whole content."""
+        """A digest of the whole content, sixteen hexadecimal digits."""
         content = hashlib.sha256()
         for path, text in self.files:
             content.update(f"{path}\0{text}\0".encode())
         return content.hexdigest()[:16]
 
     def write(self, folder: str | Path) -> None:
-        """Lay the tree out in a folder."""
+        """Write the tree into a folder."""
         for path, text in self.files:
             target = Path(folder, path)
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(text, "utf-8")
 
     def sources(self, march: str | None) -> dict[str, Source]:
-        """The modules as MicroPython with that machine code is given them, by path."""
+        """The modules for MicroPython with that machine code, by path."""
         with tempfile.TemporaryDirectory(prefix="floe-tree-") as name:
             self.write(name)
             return desktop.sources(Path(name), march)
@@ -119,7 +119,7 @@ def revision(name: str) -> Tree:
 
 
 def with_constants(tree: Tree, game: str, settings: Mapping[str, str | int]) -> Tree:
-    """The tree with other constants; settings: values by name, as of tools.strength.constants."""
+    """The tree with other constants; settings: values by name, as in tools.strength.constants."""
     if not settings:
         return tree
     files = _parts(replace_constants(dict(tree.files), game, settings))
@@ -133,7 +133,7 @@ def run(
     python: Interpreter = None,
     timeout: float = 600,
 ) -> str:
-    """Run a script on a tree; its output."""
+    """Run a script on a tree; returns its output."""
     command, environment = launch(tree, script, arguments, python)
     what = f"{script.name} under {python or 'CPython'}"
     return interpreters.run_command(command, environment, None, timeout, what)
@@ -142,7 +142,7 @@ def run(
 def launch(
     tree: Tree, script: Path, arguments: Iterable[object], python: Interpreter
 ) -> tuple[list[str], dict[str, str]]:
-    """How to start a script on a tree: (the command, what to add to its environment)."""
+    """How to start a script on a tree: (the command, additions to its environment)."""
     words = [str(argument) for argument in arguments]
     if isinstance(python, MicroPython):
         folder = _folder(tree, script, python)
@@ -186,7 +186,7 @@ def _folder(tree: Tree, script: Path, python: MicroPython | None) -> Path:
 
 
 def _with_script(tree: Tree, script: Path) -> Tree:
-    """The tree's files and the script, a revision's being its own; TreeError if it has none."""
+    """The tree's files and the script; a revision uses its own. TreeError if it has none."""
     if not tree.revision:
         text = script.read_text("utf-8")
     else:
@@ -217,7 +217,7 @@ def _compiled(path: str, source: Source, python: MicroPython, march: str) -> Pat
 
 
 def _link(source: Path, target: Path) -> None:
-    """Give a file another name: a hard link, or a copy where there are none."""
+    """Create a hard link to a file, or a copy if links are not possible."""
     try:
         os.link(source, target)
     except OSError:

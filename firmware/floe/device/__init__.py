@@ -1,1 +1,1 @@
-"""The parts of the console and their drivers; of the firmware only this folder knows pins."""
+"""The parts of the console and their drivers; only this folder of the firmware knows pins."""

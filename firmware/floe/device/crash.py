@@ -5,7 +5,7 @@ import machine
 import sys
 
 LOG = "crash.txt"  # The log's name among the saves.
-ASIDE = "crash.bad"  # Where logs go that cannot be read: each gets a number after it.
+ASIDE = "crash.bad"  # Unreadable logs are renamed to this and a number.
 LONGEST = 2048  # Letters of the log; the oldest entries are dropped first.
 
 _END = "\n\n"
@@ -19,10 +19,10 @@ def traceback(error):
 
 
 def place(text):
-    """(module, line) where a traceback ends; ("?", 0) if it does not say.
+    """(module, line) where a traceback ends; ("?", 0) if it does not name them.
 
-    The module with its folder, for many have a view: ("xok/view", 123). The traceback has either
-    the path of its source, or the name it was compiled by: "floe.ui.xok.view".
+    The module has its folder, because many games have a view: ("xok/view", 123). A traceback has
+    either the path of the source, or the name that it was compiled with: "floe.ui.xok.view".
     """
     found = "?", 0
     for line in text.split("\n"):
@@ -44,7 +44,7 @@ def keep(storage, text):
     log = (before or "") + text.strip() + _END
     excess = len(log) - LONGEST
     if excess > 0:
-        # From the beginning of an entry on, if one begins there.
+        # Cut it at the beginning of an entry, if one begins there.
         cut = log.find(_END, excess)
         log = log[cut + len(_END) :] if 0 <= cut < len(log) - len(_END) else log[excess:]
     try:
@@ -56,5 +56,5 @@ def keep(storage, text):
 
 
 def restart():
-    """Begin again, as from power-on."""
+    """Restart the board, as at power-on."""
     machine.reset()

@@ -1,11 +1,11 @@
 """A key's contact, watched by pin interrupts: no press is missed while the console is busy.
 
-A press that begins and ends between two looks at the pins is still counted. Also one while the
-flash is written: interrupts wait meanwhile, but the pin remembers that there was an edge.
+A press that begins and ends between two polls of the pins is still counted. So is one while the
+flash is written: interrupts are delayed then, but the pin remembers that there was an edge.
 """
 
-# Edges with no more than this between them are one change of the contact, however often it
-# bounces; only what comes later is another.
+# Edges that are no further apart than this are one change of the contact, however often it
+# bounces; only a later edge is another change.
 BOUNCE_MS = 20
 
 # Times may wrap around as time.ticks_ms() does; differences are taken within this.
@@ -15,13 +15,13 @@ _TIME = 0x3FFFFFFF
 class DebouncedPin:
     """A key's contact on a pin that is 0 while it is pressed.
 
-    clock(): milliseconds, as time.ticks_ms(). It is asked in the interrupt, where nothing may be
-    allocated, and nothing is. A pin that is not watched by interrupts is to be looked at.
+    clock(): milliseconds, as time.ticks_ms(). It is called in the interrupt, where nothing may be
+    allocated. A pin that is not watched by interrupts must be polled.
     """
 
     def __init__(self, pin, clock, watched=True):
         self.presses = 0  # Presses that have begun, counted modulo 256.
-        # Whether the last change was a press. It is so from its first edge on.
+        # Whether the last change was a press, from the first edge on.
         self.closed = pin.value() == 0
         self._pin = pin
         self._clock = clock
@@ -31,7 +31,7 @@ class DebouncedPin:
             pin.irq(self._edge, pin.IRQ_FALLING | pin.IRQ_RISING, hard=True)
 
     def poll(self):
-        """See whether there was an edge, in place of an interrupt."""
+        """Check for an edge, instead of an interrupt."""
         if self._pin.value() != self._level:
             self._edge(self._pin)
 
@@ -40,10 +40,10 @@ class DebouncedPin:
         return (self._clock() - self._last) & _TIME > BOUNCE_MS
 
     def _edge(self, pin):
-        """The pin has changed; what comes after a moment of quiet is no bounce."""
+        """The pin has changed; an edge after a moment of quiet is not a bounce."""
         now = self._clock()
         if (now - self._last) & _TIME > BOUNCE_MS:
-            # From the old state: by now the pin may have changed back.
+            # Derive it from the old state: by now the pin may have changed back.
             self.closed = self._level == 1
             if self.closed:
                 self.presses = (self.presses + 1) & 255

@@ -2,8 +2,8 @@
 
 The driver speaks to an SSD1306, SSD1309 or SH1106 over I2C. It never raises: when the display does
 not answer, `present` is False until connect() finds it again. A display that answers may still
-have been reset, or told something wrong on a noisy bus: refresh(), called again and again, goes
-through all that the chip holds.
+have been reset, or have received wrong bytes on a noisy bus: repeated calls of refresh() restore
+everything in the chip.
 """
 
 from framebuf import MONO_VLSB, FrameBuffer
@@ -13,14 +13,14 @@ from floe.device.page_diff import PAGES, WIDTH, copy, find_changes
 from floe.device.pins import I2C_HZ
 
 SSD1306 = 0
-SH1106 = 1  # An SH1106 whose panel shows the RAM from column 2 on, as most do.
-SH1106_AT_0 = 2  # An SH1106 whose panel shows the RAM from column 0 on.
+SH1106 = 1  # An SH1106 whose panel shows the RAM from column 2, as most do.
+SH1106_AT_0 = 2  # An SH1106 whose panel shows the RAM from column 0.
 SSD1309 = 3  # The chip of the 2.42 inch panels; like an SSD1306 without a charge pump.
 KINDS = 4
 # The names of the kinds in the settings, in this order.
 NAMES = ("ssd1306", "sh1106-2", "sh1106-0", "ssd1309")
 
-# A bus speed in Hz beyond what the chips are specified for; most stand it, long wires do not.
+# A bus speed in Hz beyond the chips' specification; most work at it, but not with long wires.
 FAST = 1_000_000
 # The bus speeds to try.
 SPEEDS = (I2C_HZ,) + tuple([speed for speed in (400_000, 100_000) if speed < I2C_HZ])
@@ -29,7 +29,7 @@ ADDRESSES = (0x3C, 0x3D)
 # The kinds that can be given a window of columns and pages to fill.
 _WITH_WINDOW = (SSD1306, SSD1309)
 _SIZE = WIDTH * PAGES
-# From this number of changed columns on, one transfer of all is shorter than one a page.
+# From this number of changed columns, one transfer of all is shorter than one for each page.
 _WORTH_WHOLE = 960
 _SPARE_COLUMNS = 4  # The SH1106 has RAM for 132 columns, four more than the panel.
 
@@ -37,7 +37,7 @@ _SPARE_COLUMNS = 4  # The SH1106 has RAM for 132 columns, four more than the pan
 class Display:
     """A display of 128 x 64 pixels on the bus that i2c_factory(speed in Hz) makes.
 
-    Draw into `frame`; `buffer` holds its 1024 bytes behind a first byte that belongs to the
+    Draw into `frame`; `buffer` holds its 1024 bytes after a first byte that belongs to the
     transfer. show() allocates nothing.
     """
 
@@ -57,11 +57,11 @@ class Display:
         self._on = True
         self._level = 255
         self._shown = bytearray(_SIZE)
-        self._stale = True  # the display shows something else than _shown
+        self._stale = True  # the display does not show _shown
         self._spans = bytearray(2 * PAGES)
         self._part = bytearray(1 + WIDTH)
         self._part[0] = display_chips.PICTURE
-        # The part's beginnings, eight columns longer each: a slice made while sending allocates.
+        # Slices of the part, each eight columns longer; making one while sending would allocate.
         self._parts = [memoryview(self._part)[: 1 + 8 * n] for n in range(WIDTH // 8 + 1)]
         self._window = bytearray(
             (display_chips.COMMANDS, display_chips.WINDOW, 0, WIDTH - 1, display_chips.PAGES, 0, 7)
@@ -73,7 +73,7 @@ class Display:
     def connect(self):
         """Look for the display, at the highest speed that works; True when it shows the frame.
 
-        To be called at the start, and again at any time while it is not present. A display lost
+        Call this at the start, and again while the display is not present. A display that was lost
         while showing is tried at a lower speed first.
         """
         for index in range(self._first_speed, len(SPEEDS)):
@@ -88,9 +88,10 @@ class Display:
         return False
 
     def be_fast(self, fast):
-        """Speak at FAST for a while, if the display answers then, or as before; all is sent again.
+        """Use the bus at FAST, if the display answers then, or at its old speed; everything is
+        sent again.
 
-        An answer says little: whether the picture is whole only a person sees.
+        An answer proves little: only a person can see whether the picture is complete.
         """
         self._first_speed = 0
         self._i2c = self._factory(FAST)
@@ -118,10 +119,11 @@ class Display:
         return sent
 
     def refresh(self):
-        """Send the settings and one page again: after eight calls the chip holds all as it should.
+        """Send the settings and one page again: after eight calls everything in the chip is
+        restored.
 
-        What this costs is less than a sixth of a frame. It also finds out whether the display is
-        still there, while nothing changes.
+        This costs less than a sixth of a frame. It also detects a missing display while nothing
+        changes.
         """
         if not self.present:
             return
@@ -136,14 +138,14 @@ class Display:
             self._lose()
 
     def set_kind(self, kind):
-        """Speak to another kind of display: SSD1306, SH1106, SH1106_AT_0 or SSD1309."""
+        """Use another kind of display: SSD1306, SH1106, SH1106_AT_0 or SSD1309."""
         self.kind = kind
         self._settings = _settings_of(kind)
         if self.present:
             self._start()
 
     def contrast(self, level):
-        """How bright, 0 to 255."""
+        """Set the brightness, 0 to 255."""
         self._level = level
         self._set()
 
@@ -158,7 +160,7 @@ class Display:
         self.show()
 
     def power(self, on):
-        """Switch the panel on or off; off it takes pictures too."""
+        """Switch the panel on or off; it accepts pictures while it is off, too."""
         self._on = on
         self._set()
 
@@ -177,7 +179,7 @@ class Display:
         settings = self._settings
         level = self._level
         settings[display_chips.CONTRAST] = level
-        # Lower contrast hardly dims by itself.
+        # A lower contrast alone hardly dims the panel.
         charge = 1 + level * 14 // 255
         settings[display_chips.PRECHARGE] = charge << 4 | 16 - charge
         if self.kind == SSD1306:
@@ -212,13 +214,13 @@ class Display:
         return _SIZE
 
     def _send_whole(self):
-        """The frame in one transfer; a chip with a window goes on to the next page by itself."""
+        """The frame in one transfer; a chip with a window advances to the next page by itself."""
         sent = self._place(0, 0) + self._send(self.buffer)
         copy(self._shown, 0, self._picture, 0, _SIZE)
         return sent
 
     def _send_spans(self):
-        """Each page's changed columns, made up to a multiple of eight."""
+        """Send each page's changed columns, rounded up to a multiple of eight."""
         sent = 0
         for page in range(PAGES):
             first = self._spans[2 * page]
@@ -234,7 +236,7 @@ class Display:
         return sent
 
     def _place(self, page, column):
-        """Say where the next picture bytes go."""
+        """Set where the next picture bytes go."""
         if self.kind in _WITH_WINDOW:
             self._window[2] = column
             self._window[5] = page
@@ -253,7 +255,7 @@ class Display:
         return _SPARE_COLUMNS - left if self._flipped else left
 
     def _send(self, data):
-        """Send a transfer; returns its bytes, the address included. OSError without an answer."""
+        """Send a transfer; returns its bytes with the address. OSError if nothing answers."""
         self._i2c.writeto(self.address, data)
         return 1 + len(data)
 

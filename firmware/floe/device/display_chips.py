@@ -23,11 +23,11 @@ _BEGIN = (
     COMMANDS,
     # NOP, six times: a command that arrived damaged may wait for that many more bytes.
     0xE3, 0xE3, 0xE3, 0xE3, 0xE3, 0xE3,
-    0xD5, 0x80,  # the chip's clock: as fast as it leaves the factory
+    0xD5, 0x80,  # the chip's clock: the factory setting
     0xA8, 0x3F,  # drive all 64 rows
     0xD3, 0x00,  # no row shifted
     0x40,  # RAM row 0 is the first
-    0xDA, 0x12,  # rows reach the glass from both sides in turn, as on all panels of 64
+    0xDA, 0x12,  # rows are wired alternately from both sides, as on all panels with 64 rows
     0xA4,  # show the RAM
     0xA6,  # a 1 is lit
 )  # fmt: skip
@@ -50,7 +50,7 @@ SETTINGS_SSD1306 = bytes(
     + (
         0x2E,  # no scrolling,
         0x23, 0x00,  # no fading,
-        0xD6, 0x00,  # no zoom, should an error have begun one
+        0xD6, 0x00,  # no zoom, in case an error began one
         0x20, 0x00,  # after the last column of a window go to its next page
         0x8D, 0x14,  # make the panel's voltage from the supply
     )
@@ -61,7 +61,7 @@ SETTINGS_SSD1306 = bytes(
 SETTINGS_SSD1309 = bytes(
     _BEGIN
     + (
-        0xFD, 0x12,  # listen to commands, should an error have locked them,
+        0xFD, 0x12,  # accept commands, in case an error locked them,
         0x2E,  # no scrolling
         0x20, 0x00,  # after the last column of a window go to its next page
     )

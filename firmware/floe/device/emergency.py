@@ -1,13 +1,13 @@
 """Messages on the display when the user interface is missing or has failed.
 
-Only the display's driver is needed, and the letters that MicroPython brings. So the words stand
-here, in English, not with the other texts.
+Only the display's driver and MicroPython's own font are needed. Therefore the texts are here, in
+English, and not with the others.
 """
 
 from floe.device import hal
 from floe.device.display import NAMES, Display
 
-COLUMNS = 16  # Letters in a line; eight lines make the picture.
+COLUMNS = 16  # Letters in a line; eight lines fill the display.
 
 SAFE_START = (
     "SAFE START",
@@ -28,7 +28,7 @@ _CURE = ("Put Floe on the", "board once more.")
 def show(lines, settings=""):
     """Show up to eight lines of text.
 
-    settings: the text of the settings' file, of which the display's kind and its flip count.
+    settings: the text of the settings' file; only the display's kind and its flip are used.
     """
     words = settings.split("\n")
     kind = 0

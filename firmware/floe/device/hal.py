@@ -4,10 +4,10 @@ from machine import ADC, I2C, PWM, UART, Pin
 
 from floe.device import boards, pins
 
-BYTE_CLOCKS = 9  # Of a byte on the I2C bus and its acknowledgement.
+BYTE_CLOCKS = 9  # Of a byte on the I2C bus with its acknowledgement.
 LINK_BAUD = 115_200
-LINK_BUFFER = 512  # Bytes of the link's UART each way: of what comes while a picture is sent.
-# A whole frame at 100 kHz takes 93 ms; the 50 ms that I2C allows by itself would cut it off.
+LINK_BUFFER = 512  # Bytes of the UART's buffers: room for what arrives while a picture is sent.
+# A whole frame at 100 kHz takes 93 ms; I2C's default timeout of 50 ms would cut it off.
 I2C_TIMEOUT_US = 250_000
 
 
@@ -24,7 +24,7 @@ def display_bus(speed):
 
 
 def _free_bus():
-    """Clock a display that holds the data line low until it lets go.
+    """Clock a display that holds the data line low until it releases the line.
 
     If the chip is reset in the middle of a byte, the display waits for the rest of it.
     """
@@ -54,7 +54,7 @@ def led():
 
 
 def wire():
-    """The wire to another Floe; its module is in memory only with such a game."""
+    """The wire to another Floe; its module is in memory only during a linked game."""
     import sys
 
     from floe.device.wire import Wire
@@ -69,7 +69,7 @@ def wire():
         timeout=0,
     )
     if sys.platform != "rp2":
-        return Wire(uart)  # no USB serial port that is the program's own
+        return Wire(uart)  # there is no USB serial port for the program
     import select
 
     poll = select.poll()
@@ -78,7 +78,7 @@ def wire():
 
 
 def supply():
-    """The ADC that sees a part of the supply's voltage; None where there is none."""
+    """The ADC that measures a part of the supply's voltage; None if there is none."""
     gpio = boards.this().supply
     if gpio is None:
         gpio = pins.BATTERY
@@ -86,16 +86,16 @@ def supply():
 
 
 def divider():
-    """What that voltage is divided by: 3 on the Pico's own divider, 2 on that of pins.BATTERY."""
+    """What the voltage is divided by: 3 by the Pico's own divider, 2 by that of pins.BATTERY."""
     return 2 if boards.this().supply is None else 3
 
 
 def naps():
-    """Can the board sleep for some time and go on?"""
+    """Can the board sleep for a given time and continue?"""
     return boards.this().naps
 
 
 def usb():
-    """The pin that is 1 while USB is plugged in; None where there is none."""
+    """The pin that is 1 while USB is plugged in; None if there is none."""
     pin = boards.this().usb
     return None if pin is None else Pin(pin, Pin.IN)

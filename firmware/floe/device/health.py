@@ -20,18 +20,18 @@ class Health:
         return self._display.address, self._display.speed
 
     def fast_bus(self, fast):
-        """Let the display be spoken to faster than it is specified for, or as before."""
+        """Use the display's bus faster than specified, or as before."""
         self._display.be_fast(fast)
 
     def room(self):
-        """(free, all) bytes of the file system; None if it cannot be asked."""
+        """(free, all) bytes of the file system; None if they are not known."""
         try:
             return self._storage.room()
         except OSError:
             return None
 
     def heap(self):
-        """Free bytes of the heap; None where there is none to measure."""
+        """Free bytes of the heap; None if they cannot be measured."""
         gc.collect()
         return gc.mem_free() if hasattr(gc, "mem_free") else None
 
@@ -44,7 +44,7 @@ class Health:
         return self._power.on_usb()
 
     def board(self):
-        """The board's name, and whether it is but simulated."""
+        """The board's name, and whether it is simulated."""
         name = boards.this().name
         return name if sys.platform == "rp2" else name + " (sim)"
 

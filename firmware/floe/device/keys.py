@@ -17,10 +17,10 @@ _QUEUE = 16
 class Keys:
     """The keys on six pins (in key-code order; value() is 0 while pressed).
 
-    A change is believed at once, and then whatever its contact does until it rests.
-    swapped: whether A's pin means B and B's pin A, from the next event on.
-    debounced_pins: one for each pin, watched by interrupts; with these a tap between two polls is
-    not lost, however short it is. Polling allocates nothing.
+    A change counts at once; what the contact does after that is ignored until it rests.
+    swapped: whether A's pin means B and B's pin means A, from the next event on.
+    debounced_pins: one for each pin, watched by interrupts; with these no tap between two polls is
+    lost, however short it is. Polling allocates nothing.
     """
 
     def __init__(self, pins, debounced_pins=None):
@@ -35,7 +35,7 @@ class Keys:
         self._down = bytearray(KEYS)
         self._held = bytearray(KEYS)  # HOLD has been reported
         self._went_down = array("i", [0] * KEYS)
-        self._due = array("i", [0] * KEYS)  # how long after that the next REPEAT or HOLD comes
+        self._due = array("i", [0] * KEYS)  # how long after that the next REPEAT or HOLD is due
         self._events = bytearray(_QUEUE)
         self._first = 0
         self._count = 0
@@ -54,7 +54,7 @@ class Keys:
                 self._report(key, debounced, now)
             elif not self._down[key]:
                 if pressed and debounced.closed and debounced.quiet():
-                    self._press(key, now)  # it was down before the contact was watched
+                    self._press(key, now)  # it was down before the pin was watched
             elif not debounced.closed or not pressed and debounced.quiet():
                 self._release(key)
             elif (now - self._went_down[key]) & _TIME >= self._due[key]:
@@ -71,12 +71,12 @@ class Keys:
         return False
 
     def look(self):
-        """Read the pins after a sleep, when nobody watched them."""
+        """Read the pins after a sleep, during which nothing watched them."""
         for debounced in self._debounced_pins:
             debounced.poll()
 
     def next(self):
-        """The oldest event not taken yet, or NONE."""
+        """Take the oldest event from the queue, or NONE."""
         if self._count == 0:
             return NONE
         event = self._events[self._first]
@@ -85,11 +85,11 @@ class Keys:
         return event
 
     def down(self, key):
-        """Whether a key is down, as far as the last poll saw."""
+        """Whether a key was down at the last poll."""
         return self._down[self._other(key)] == 1
 
     def resting(self):
-        """Whether no key is down, nor bounces, as far as the last poll saw."""
+        """Whether no key was down or bouncing at the last poll."""
         for key in range(KEYS):
             if self._down[key] or not self._debounced_pins[key].quiet():
                 return False
@@ -100,11 +100,11 @@ class Keys:
         return key ^ A ^ B if self.swapped and key >= A else key
 
     def _time(self):
-        """When the pins were polled: the clock of contacts that are looked at."""
+        """When the pins were polled: the clock of polled contacts."""
         return self._now
 
     def _report(self, key, debounced, now):
-        """A contact reports presses that began since the last poll."""
+        """Report the presses of a contact that began since the last poll."""
         while self._counted[key] != debounced.presses:
             self._counted[key] = (self._counted[key] + 1) & 255
             if self._down[key]:
@@ -126,7 +126,7 @@ class Keys:
             self._put(CLICK | key)
 
     def _still_down(self, key, now):
-        """A key is held and something is due: HOLD once for A and B, REPEAT for directions."""
+        """A key is held and an event is due: HOLD once for A and B, REPEAT for directions."""
         if key < A:
             self._due[key] = ((now - self._went_down[key]) & _TIME) + REPEAT_MS
             self._put(REPEAT | key)
@@ -135,7 +135,7 @@ class Keys:
             self._put(HOLD | key)
 
     def _put(self, event):
-        """Queue an event; one that finds the queue full is dropped."""
+        """Queue an event; if the queue is full it is dropped."""
         if self._count < _QUEUE:
             event = kind_of(event) | self._other(key_of(event))
             self._events[(self._first + self._count) % _QUEUE] = event

@@ -4,7 +4,7 @@ FLASH_MS = 150
 GAP_MS = 250
 PAUSE_MS = 1200
 
-NO_DISPLAY = 3  # Flashes that say: no display answers.
+NO_DISPLAY = 3  # The number of flashes that means: no display answers.
 
 # Times may wrap around as time.ticks_ms() does; differences are taken within this.
 _TIME = 0x3FFFFFFF
@@ -22,7 +22,7 @@ class Led:
         self.set(False)
 
     def set(self, on):
-        """On or off, and no blinking."""
+        """Switch it on or off, and stop blinking."""
         self._code = 0
         self._pin.value(1 if on else 0)
 
@@ -34,7 +34,7 @@ class Led:
             self._length = 0
 
     def tick(self, now):
-        """Go on blinking; returns the ms until it wants to be called again, -1 when steady."""
+        """Continue blinking; returns the ms until the next call is due, -1 when steady."""
         if not self._code:
             return -1
         now &= _TIME

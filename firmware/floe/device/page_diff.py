@@ -8,7 +8,7 @@ WIDTH = 128
 
 @kernel
 def find_changes(picture: ptr8, shown: ptr8, spans: ptr8) -> int:
-    """Write each page's changed columns to spans (first, one behind the last; equal for none).
+    """Write each page's changed columns to spans (the first, one past the last; equal: none).
 
     picture and shown are 1024 bytes each, spans 16. Returns how many columns the spans hold.
     """

@@ -9,9 +9,9 @@ board. hardware/README.md has the wiring table.
 I2C_BUS = 0
 SDA = 4
 SCL = 5
-# The bus's speed in Hz. The display's chips are specified for 400 kHz; with short wires most work
-# at 1_000_000, too, which shows pictures in less than half of the time. The self-test shows its
-# checkered patterns at that speed: if they are clean, it may stand here.
+# The bus's speed in Hz. The display's chips are specified for 400 kHz; with short wires most also
+# work at 1_000_000, which shows pictures in less than half the time. The self-test shows its
+# checkered patterns at that speed: if they are clean, you can set it here.
 I2C_HZ = 400_000
 
 # The six keys, each between its GPIO and GND; no resistors, the chip pulls up.
@@ -31,6 +31,6 @@ LINK_UART = 0
 LINK_TX = 0
 LINK_RX = 1
 
-# What sees half of the battery's voltage: 26 on Floe's own board. Only a Pico with WiFi looks
-# there, as it cannot see its supply otherwise. None: nothing is wired to it.
+# The GPIO that measures half of the battery's voltage: 26 on Floe's own board. Only a Pico with
+# WiFi uses it, because it cannot measure its supply otherwise. None: nothing is wired to it.
 BATTERY = None

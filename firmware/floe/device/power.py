@@ -6,14 +6,15 @@ _MILLIVOLTS = 3300  # The voltage of the ADC's full scale.
 
 _READINGS = 16  # Readings per measurement: a single one is wrong by a few hundredths of a volt.
 
-_CLOCK = 125_000_000  # The clock the chip starts with, and has again after a light sleep.
+_CLOCK = 125_000_000  # The clock after power-on and after a light sleep.
 
 
 class Power:
-    """The supply: adc sees a part of its voltage, usb_pin is 1 while USB is plugged in.
+    """The supply: adc measures a part of its voltage, usb_pin is 1 while USB is plugged in.
 
-    Either may be None, on a board that does not tell. divider: 3, the Pico's own, which sees what
-    feeds it; 2, that of pins.BATTERY, which sees the battery alone. naps: can the board sleep?
+    Either may be None, on a board that lacks it. divider: 3, the Pico's own, which measures its
+    input voltage; or 2, that of pins.BATTERY, which measures only the battery. naps: can the board
+    sleep?
     """
 
     def __init__(self, adc, usb_pin, divider=3, naps=False):
@@ -32,16 +33,17 @@ class Power:
         return total // _READINGS * self._divider * _MILLIVOLTS // 65535
 
     def on_usb(self):
-        """Whether USB feeds the console; None if it is not known."""
+        """Whether the console runs on USB power; None if it is not known."""
         if self._usb_pin is None:
             return None
         return self._usb_pin.value() == 1
 
     def nap(self, ms):
-        """Let the chip sleep lightly for so long, if a battery feeds it; whether it did.
+        """Let the chip sleep lightly for a time, if it runs on a battery; returns whether it
+        slept.
 
-        A pin that is watched may wake it sooner (micropython/micropython issue 7035); look at the
-        pins afterwards, for that is not sure.
+        A watched pin may wake it sooner (micropython/micropython issue 7035). That is not certain,
+        so read the pins afterwards.
         """
         if not self._naps or self.on_usb() is not False or machine.freq() != _CLOCK:
             return False

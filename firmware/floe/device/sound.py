@@ -1,7 +1,7 @@
 """Tones from the piezo."""
 
-# How much of the time the pin is high, in 65536ths, from soft to loud. Half of it is a piezo's
-# loudest; each step down leaves 0.4 of the tone, which is sin(pi x duty).
+# How much of the time the pin is high, in 65536ths, from soft to loud. A piezo is loudest at a
+# half; each step down leaves 0.4 of the tone's amplitude, which is sin(pi x duty).
 DUTIES = (1300, 3400, 8700, 32768)
 
 # Times may wrap around as time.ticks_ms() does; differences are taken within this.
@@ -12,7 +12,7 @@ class Sound:
     """Plays one tune at a time on a PWM; nothing here allocates."""
 
     def __init__(self, pwm):
-        self.muted = False  # While True nothing sounds; a tune is over at once.
+        self.muted = False  # While True there is no sound; a tune ends at once.
         self._pwm = pwm
         self._duty = DUTIES[-1]
         self._tune = ()
@@ -35,7 +35,7 @@ class Sound:
         self._length = 0
 
     def tick(self, now):
-        """Go on playing; returns the ms until it wants to be called again, -1 when silent."""
+        """Continue playing; returns the ms until the next call is due, -1 when silent."""
         now &= _TIME
         if self.muted:
             self.stop()
@@ -51,11 +51,11 @@ class Sound:
 
     @property
     def playing(self):
-        """Is there something to be heard, or about to be?"""
+        """Does a tune play, or is one about to begin?"""
         return self._sounding or self._next < len(self._tune)
 
     def stop(self):
-        """Be silent, and forget the tune."""
+        """Stop the sound, and forget the tune."""
         self._tune = ()
         self._next = 0
         if self._sounding:

@@ -1,8 +1,9 @@
 """Small text files in flash. After a power cut each is either the old or the new version.
 
 save() writes a second file, closes it, then renames it over the first. littlefs renames in one
-step, so at every moment the file is whole: the old text or the new one. A second file that a
-power cut left behind was never saved, may be cut short, and is written over by the next save.
+step, so at every moment the file is whole: the old text or the new one. If a power cut leaves a
+second file behind, that file may be incomplete; it does not count as saved, and the next save
+overwrites it.
 """
 
 import errno
@@ -61,15 +62,15 @@ class Storage:
 
     def __init__(self, files):
         self._files = files
-        # Called before each change, if set: is saving refused because the power may fail at any
-        # moment?
+        # If set, called before each change: must saving be refused because the power may fail
+        # soon?
         self.refuses = None
 
     def load(self, name):
         """The text saved under name, or None if there is none.
 
-        A file that cannot be read, is too long or holds something else than text gives "":
-        whoever asked finds it foreign, as any other text that is not theirs.
+        A file that cannot be read, is too long or is not text gives "". The caller then treats it
+        like any other invalid text.
         """
         for _ in range(_READINGS):
             try:
@@ -90,7 +91,7 @@ class Storage:
         self.save_lines(name, (text,))
 
     def save_lines(self, name, lines):
-        """Save a text that comes in pieces, which may not fit the memory together."""
+        """Save a text in pieces, because all of it may not fit into memory."""
         self._check()
         second = name + _SECOND
         room = LONGEST
@@ -123,7 +124,7 @@ class Storage:
     def set_aside(self, name, aside):
         """Rename a file, readable or not, to another name with a number.
 
-        StorageError if that fails: then it stays where it is.
+        StorageError if that fails: then the file stays where it is.
         """
         number = 1
         while number < _NUMBERS and self._is_there(aside + str(number)):

@@ -1,10 +1,11 @@
 """The chip's clock: 200 MHz if the settings say so, else MicroPython's default.
 
-Raspberry Pi certifies the RP2040 for 200 MHz at a core voltage of 1.15 V. machine.freq() sets no
-voltage, so that comes first. I2C and PWM follow the clock: it is set before either is made.
+Raspberry Pi certifies the RP2040 for 200 MHz at a core voltage of 1.15 V. machine.freq() does not
+set the voltage, so that is done first. I2C and PWM depend on the clock: it is set before either is
+created.
 
-A chip that cannot do it may hang. So a note is kept from the change until the console runs; a
-start that finds the note leaves the clock as it is.
+A chip that cannot run at this speed may hang. Therefore a note is saved from the change until the
+console runs; a start that finds the note leaves the clock as it is.
 """
 
 import machine
@@ -12,14 +13,14 @@ import machine
 from floe.device import boards
 
 FAST = 200_000_000
-NOTE = "clock.try"  # The name among the saves of the note that a fast start is under way.
+NOTE = "clock.try"  # The name of the file that says that a fast start is under way.
 
 _VOLTAGE = 0xC1  # 1.15 V, on: VSEL and EN of VREG (RP2040 Datasheet, 2.10.6)
 _SETTLE = 0.001  # seconds
 
 
 def speed_up(storage, sleep):
-    """Run at FAST; False, and nothing changed, if the last start so did not get through.
+    """Run at FAST. If the last fast start failed, changes nothing and returns False.
 
     sleep(seconds): waits. Call running() as soon as the console runs.
     """
@@ -37,7 +38,7 @@ def speed_up(storage, sleep):
 
 
 def running(storage):
-    """The console runs: what was tried is good."""
+    """The console runs, so the speed works."""
     try:
         storage.delete(NOTE)
     except OSError:

@@ -1,7 +1,7 @@
 """The watchdog restarts a console that hangs, and can be switched off.
 
-machine.WDT has no way to stop it, so its enable bit is cleared in its register: else it would cut
-off mpremote in the middle of copying.
+machine.WDT has no way to stop it, so its enable bit is cleared in its register: otherwise it would
+interrupt mpremote while it copies.
 """
 
 from machine import WDT, mem32
@@ -14,8 +14,8 @@ TIMEOUT_MS = 8000
 _CONTROL_CLEAR = 0x3000  # a 1 written to this address of the control register clears that bit
 _ENABLE = 1 << 30
 _REASON = 0x08
-_TIMER = 1  # of the reason of the last reset: the watchdog's time was over
-_SCRATCH = 0x0C  # the first register that keeps what one writes there over a reset
+_TIMER = 1  # in the reason of the last reset: the watchdog timed out
+_SCRATCH = 0x0C  # the first register that keeps its value over a reset
 _MARK = 0xF10E
 
 
@@ -23,7 +23,7 @@ class Watchdog:
     """The chip's watchdog; off until start().
 
     stop() allocates nothing, so that it works when memory has run out: the addresses, too large
-    for MicroPython's small ints, are made beforehand.
+    for MicroPython's small ints, are created beforehand.
     """
 
     def __init__(self):
@@ -39,7 +39,7 @@ class Watchdog:
         mem32[self._scratch] = _MARK
 
     def feed(self):
-        """All is well."""
+        """Report that the program still runs."""
         if self._wdt:
             self._wdt.feed()
 

@@ -1,7 +1,7 @@
 """The wire to another Floe: the UART on pins.py's LINK_TX and LINK_RX, and the USB serial port.
 
-Both are read; what is written goes where the other Floe was heard last, at first the UART. Ctrl-C
-from USB still stops the program: MicroPython takes it before.
+Both are read; data is written to the one that last received something, at first to the UART.
+Ctrl-C from USB still stops the program: MicroPython handles it first.
 """
 
 import sys
@@ -17,7 +17,7 @@ class Wire:
         self._byte = bytearray(1)
 
     def read(self, buffer):
-        """Put what has come into the buffer; how many bytes. It never waits."""
+        """Read the bytes that have arrived into the buffer; returns how many. Never waits."""
         count = self._uart.readinto(buffer) if self._uart.any() else 0
         if count:
             self._usb = False
@@ -36,7 +36,7 @@ class Wire:
         return count
 
     def write(self, data):
-        """Send bytes; how many went, which may be none. It never waits."""
+        """Send bytes; returns how many were sent, possibly none. Never waits."""
         if self._usb:
             return sys.stdout.buffer.write(data)
         return self._uart.write(data) or 0

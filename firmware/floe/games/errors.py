@@ -2,4 +2,4 @@
 
 
 class TextError(ValueError):
-    """A text that is no position, move or record; the message is one sentence: cause, way out."""
+    """A text is not a position, move or record; one sentence names the cause and the way out."""

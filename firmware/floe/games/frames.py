@@ -2,14 +2,14 @@
 
     ~1<tab>word<tab>word<tab>0ddc6da5<newline>
 
-The check is the CRC-32 of all before its tab. A tilde begins a frame, wherever it comes, and no
-word holds one. Whatever is no whole frame is dropped, so that any bytes may come.
+The check is the CRC-32 of everything before its tab. A tilde always begins a frame, and no word
+contains one. Bytes that are not a complete frame are dropped, so any bytes may arrive.
 """
 
 from binascii import crc32
 
 VERSION = "1"
-LONGEST = 800  # Bytes of the longest frame, which offers a game with the longest start position.
+LONGEST = 800  # Bytes of the longest frame: the offer of a game with the longest start position.
 MOST_WORDS = 40
 # The first words of the frames by which two ends meet: see floe.games.link.
 SEEKS, OFFERS = "L", "G"
@@ -33,7 +33,7 @@ class FrameReader:
         self.foreign = False
 
     def feed(self, data, count):
-        """Take the first `count` bytes of data, up to 64; the words of the frames in them."""
+        """Read the first `count` bytes of data, up to 64; returns the words of their frames."""
         frames = []
         for i in range(count):
             byte = data[i]
@@ -51,7 +51,7 @@ class FrameReader:
         return frames
 
     def _words(self):
-        """The words of the line that has come; None if it is no frame, or of another version."""
+        """The words of the received line; None if it is not a frame, or of a different version."""
         body = self._length - _CHECK
         if body < 2 or self._length > LONGEST or self._line[0] != _BEGIN:
             return None

@@ -7,12 +7,12 @@ from floe.games.errors import TextError
 
 
 class Game:
-    """A game and its position; the search, the console and the engine protocol serve them all.
+    """A game and its position, as the search, the console and the engine protocol use it.
 
-    A class defines: NAME; MAX_MOVES, a limit for the moves of a position; MOVE_BITS, how many bits
-    a move has at most, of which the search takes 20; POSITION, the bytes of a position; kernel,
-    the module of kernels that the search calls on `state`; CELLS, the cells of the board in the
-    order of the texts. state: one bytearray, the position and then the journal of make and undo.
+    A class defines: NAME; MAX_MOVES, the most moves that a position can have; MOVE_BITS, the most
+    bits of a move, which the search limits to 20; POSITION, the bytes of a position; kernel, the
+    module of kernels that the search calls on `state`; CELLS, the cells of the board in the order
+    of the texts. state: one bytearray, the position and then the journal of make and undo.
     players: how many play; seats are counted from 0. A move is an int above 0.
 
     make and undo are the kernel's, and cheap; commit is for positions that are shown or saved.
@@ -37,7 +37,7 @@ class Game:
         raise NotImplementedError
 
     def copy_from(self, other):
-        """Take over another game's position; the journal starts empty."""
+        """Copy another game's position; the journal is empty."""
         raise NotImplementedError
 
     def read(self, text):
@@ -59,11 +59,11 @@ class Game:
         raise NotImplementedError
 
     def alone(self):
-        """Can only one player still move, with no turn of another to come?"""
+        """Can only one player still move until the end of the game?"""
         return False
 
     def winners(self):
-        """Bit mask of the seats that win; 0 while the game is on, and in a draw."""
+        """Bit mask of the seats that win; 0 before the end, and in a draw."""
         raise NotImplementedError
 
     def result(self):
@@ -98,7 +98,7 @@ class Game:
         return 0
 
     def repeats(self):
-        """How often the position was there before, where that matters."""
+        """How often the position occurred before, in games where that matters."""
         return 0
 
     def commit(self):
@@ -117,7 +117,7 @@ class Game:
         cell = self.named_cell(text)
         for i in range(self.generate(self._moves)):
             move = self._moves[i]
-            # Writing the texts of all would take ten times as long.
+            # Comparing with the texts of all moves would take ten times as long.
             if (not cell or self.target(move) == cell) and self.move_text(move) == text:
                 return move
         raise TextError(self.why_illegal(text))

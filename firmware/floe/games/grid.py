@@ -24,7 +24,7 @@ GOES_ON = 0
 DRAW = 128  # Outcomes; any other is the bit mask of the seats that win.
 OFF_BOARD = -1
 
-# The undo buffer has room for this number of moves; without a commit() in time it grows.
+# The undo buffer has room for this many moves; it grows if commit() comes later.
 _MOVES_KEPT = 40
 _SQUARE_STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 # Directions, clockwise: squares from north, hexagons from east (in half cells across).
@@ -37,17 +37,17 @@ def squares(columns, rows):
 
 
 def hexagon(side):
-    """The row lengths of a hexagonal board with a number of cells on each side."""
+    """The row lengths of a hexagonal board with that many cells on each side."""
     return bytes([2 * side - 1 - abs(row - side + 1) for row in range(2 * side - 1)])
 
 
 class GridGame(Game):
-    """A game on a grid. A subclass gives NAME, ROW_LENGTHS and find_moves(), mostly outcome() too.
+    """A game on a grid. A subclass defines NAME, ROW_LENGTHS, find_moves() and usually outcome().
 
-    ROW_LENGTHS: the cells of each row from the top. HEXAGONS: whether the cells are hexagons; a
-    row then lies half a cell off its neighbours. PIECES: the letters of the piece values 1, 2, ...
-    in texts. EXTRA: bytes of state besides the board, read and changed like cells, from
-    self.extra on. MOST_CHANGES: how many bytes a move changes at most.
+    ROW_LENGTHS: the cells of each row from the top. HEXAGONS: whether the cells are hexagons; each
+    row is then shifted by half a cell against its neighbours. PIECES: the letters of the piece
+    values 1, 2, ... in texts. EXTRA: bytes of state besides the board, read and changed like
+    cells, from self.extra on. MOST_CHANGES: how many bytes a move changes at most.
 
     A move is the cell where it ends plus 1, and 256 times the cell where it begins plus 1.
     """
@@ -82,14 +82,14 @@ class GridGame(Game):
     # -- what a game defines
 
     def set_up(self, chosen):
-        """Put the pieces of the start on the empty board; chosen: the words of its options."""
+        """Put the first pieces on the empty board; chosen: the words of its options."""
 
     def find_moves(self):
         """Call add() for every legal move of the player to move."""
         raise NotImplementedError
 
     def play(self, move):
-        """Do what a move does to the board, with put(); the turn passes afterwards by itself."""
+        """Change the board as a move does, with put(); the turn passes automatically."""
         source = self.source(move)
         if source == OFF_BOARD:
             self.put(self.target(move), self.turn() + 1)
@@ -98,11 +98,11 @@ class GridGame(Game):
             self.put(source, EMPTY)
 
     def outcome(self, cell):
-        """The state of the game after a piece came to a cell: GOES_ON, DRAW or mover_wins()."""
+        """The state of the game after a move to a cell: GOES_ON, DRAW or mover_wins()."""
         return GOES_ON
 
     def stuck(self):
-        """What it means that the player to move has no move: an outcome; GOES_ON passes on."""
+        """The outcome if the player to move has no move; GOES_ON passes the turn."""
         return DRAW
 
     def score(self, seat):
@@ -112,7 +112,7 @@ class GridGame(Game):
     # -- what a game may use
 
     def add(self, target, source=OFF_BOARD):
-        """Offer a move that ends on a cell, and begins on another or off the board."""
+        """Add a move to a cell, from another cell or from off the board."""
         self._out[self._count] = target + 1 | (source + 1) << 8
         self._count += 1
 
@@ -121,7 +121,7 @@ class GridGame(Game):
         return self.state[cell] if cell >= 0 else EMPTY
 
     def put(self, cell, piece):
-        """Change a cell, or a byte from self.extra on, so that undo() brings it back."""
+        """Change a cell, or a byte from self.extra on, so that undo() restores it."""
         if self._changed + 2 > len(self._changes):
             self._changes.extend(bytes(len(self._changes)))
         self._changes[self._changed] = cell
@@ -135,7 +135,7 @@ class GridGame(Game):
         return found if found < len(self.CELLS) else OFF_BOARD
 
     def longest_line(self, cell):
-        """How many equal pieces stand in the longest straight line through a cell's piece."""
+        """The length of the longest straight line of equal pieces through a cell."""
         most = 1
         half = self.DIRECTIONS // 2
         for direction in range(half):
@@ -159,7 +159,7 @@ class GridGame(Game):
     # -- the board
 
     def _neighbours(self):
-        """For each cell and direction the neighbour; the number of cells where there is none."""
+        """The neighbour of each cell in each direction; the number of cells if there is none."""
         places = {}
         widest = max(self.ROW_LENGTHS)
         cell = 0

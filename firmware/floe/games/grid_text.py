@@ -36,9 +36,9 @@ def _count(empty):
 
 
 def read(game, text):
-    """What a text says: (the cells, [turn from 1, extra bytes ...], players); TextError if wrong.
+    """Read a text: (the cells, [turn from 1, extra bytes ...], players); TextError if it is wrong.
 
-    The game's own position is not looked at and not changed.
+    The game's own position is neither used nor changed.
     """
     words = text.split()
     players = 2
@@ -54,14 +54,14 @@ def read(game, text):
 
 
 def _number(word):
-    """A byte's value, -1 if a word is none."""
+    """The value of a byte as a word; -1 if the word is not one."""
     if 1 <= len(word) <= 3 and not word.strip("0123456789") and int(word) < 256:
         return int(word)
     return -1
 
 
 def _read_rows(game, rows):
-    """The cells that rows of text describe; None if they are no such board."""
+    """The cells that rows of text describe; None if they are not a board of this game."""
     board = bytearray()
     if len(rows) != len(game.ROW_LENGTHS):
         return None

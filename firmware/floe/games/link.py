@@ -1,20 +1,22 @@
 """The protocol of a game on two devices, without wires, screens or clocks.
 
-Each end says again and again how its game stands: how many moves, and a check of the position
-after them. An end that hears of fewer moves than it has sends the next one. So a lost, late or
-doubled frame does no harm, and two ends that meet again after a power cut go on by themselves.
+Each end repeatedly reports the state of its game: the number of moves, and a check of the position
+after them. An end that receives a smaller number than its own sends the next move. So a lost, late
+or repeated frame does no harm, and two ends that meet again after a power cut continue by
+themselves.
 
     S role game base cut moves check result    how the game stands here
     M role game base index move check          a move, and the check of the position after it
-    A role game base moves what argument       asks: to take back, draw, give up, play again
+    A role game base moves what argument       asks to take back, draw, give up, play again
     N role game base moves what                no to that
-    G role game base moves kind players start name=value ...   offers the game to who has none
+    G role game base moves kind players start name=value ...   offers the game to a new end
     L                                          looks for a game
     X role game why                            refuses what was sent
 
-Yes is seen by how the game stands then. An end notes what it asks in its record before it asks, so
-that after a power cut it knows what the other may have agreed to; all else is a lie. base grows
-with every move that is taken back: of two ends the one with the greater base has the newer game.
+There is no frame for yes: the reported state shows it. An end notes in its record what it asks
+before it asks, so that after a power cut it knows what the other end may have agreed to; it
+refuses everything else. base grows with every move that is taken back: of two ends the one with
+the greater base has the newer game.
 """
 
 from binascii import crc32
@@ -25,22 +27,22 @@ from floe.games.frames import LONGEST, OFFERS, SEEKS, FrameReader, frame
 from floe.games.record import MOST_MOVES
 
 LINK = "link"  # The record's header of a linked game: role, number of the game, base, cut.
-ASKED = "asked"  # The header of what was asked last: what, its argument, after how many moves.
+ASKED = "asked"  # The header of the last question: what, its argument, after how many moves.
 # The questions. The argument of TAKE_BACK is the number of moves to keep, of GIVE_UP the result,
-# of REMATCH the number of the deal. CATCH_UP asks this end's own player, because the other end
-# knows moves that this one lacks.
+# of REMATCH the seed of the layout. CATCH_UP asks this end's own player, because the other end has
+# moves that this one lacks.
 TAKE_BACK, DRAW, GIVE_UP, REMATCH, CATCH_UP = "back", "draw", "lost", "again", "catch-up"
 BEAT_MS = 400  # Milliseconds between two reports of an end's position.
 LOST_MS = 3000  # After this long without a report the other end is lost.
 SEEKING, TOGETHER, LOST, STOPPED = range(4)
-# Why it stopped: another version, another game, a move that is not legal, what nobody asked for,
-# positions that differ, or the other end refused.
+# Why it stopped: another version, another game, an illegal move, a change that nobody asked for,
+# positions that differ, or a refusal by the other end.
 VERSION, ANOTHER, ILLEGAL, UNASKED, DIFFERS, REFUSED = range(1, 7)
 MOST = 1_000_000  # The numbers of games and bases are smaller.
 _GIVEN_UP = ("p1win", "p2win")
 _NOTHING = ("", "", 0)
 _LEAST = {"S": 8, "M": 7, "A": 7, "N": 6, "X": 4}  # How many words a kind of frame has at least.
-_STAND, _MOVE, _ASK, _NO, _OFFER, _REFUSAL = 1, 2, 4, 8, 16, 32  # The frames to send, joined.
+_STAND, _MOVE, _ASK, _NO, _OFFER, _REFUSAL = 1, 2, 4, 8, 16, 32  # The frames to send, as bits.
 
 
 def check_of(game):
@@ -51,9 +53,9 @@ def check_of(game):
 class Link:
     """One end. record, game: as played here; own: bit mask of the seats that are played here.
 
-    The game has to stand at the record's end in next_move() and moved(). Whoever has the wire
-    hands feed() what comes and sends what tick() returns. Between ask(), a yes, take_back() or
-    done() and the moved() that says that it is saved, the end is silent and deaf.
+    The game must be at the record's end in next_move() and moved(). The owner of the wire passes
+    what arrives to feed(), and sends what tick() returns. From ask(), a yes, take_back() or done()
+    until moved() reports that it is saved, the end neither sends nor listens.
     """
 
     def __init__(self, record, game, own):
@@ -62,13 +64,13 @@ class Link:
         words = record.headers[LINK].split()
         self.role = words[0]
         self.number, self.base, self._cut = [numbers.read(word, MOST) for word in words[1:]]
-        # Up to this number of moves the other end's account of what was played here is accepted.
+        # Up to this number of moves, the other end may report what was played here.
         self.trust = 0
-        self.why = 0  # Why it stopped, one of the numbers above; 0 while it goes on.
+        self.why = 0  # Why it stopped, one of the numbers above; 0 while it runs.
         # The question that the other end agreed to, its argument, and the number of moves then.
         self.granted = _NOTHING
-        self.question = _NOTHING  # (what, argument, moves) that the other end asks, or CATCH_UP.
-        self.refused = ""  # A question the other end refused, until the player has seen that.
+        self.question = _NOTHING  # (what, argument, moves): the other end's question, or CATCH_UP.
+        self.refused = ""  # A question that the other end refused, until the player has seen that.
         self._game = game
         self._reader = FrameReader()
         self._heard = -1
@@ -90,7 +92,7 @@ class Link:
         return TOGETHER if self._now - self._heard < LOST_MS else LOST
 
     def agrees(self):
-        """Does the other end stand where this one does?"""
+        """Is the other end at the same position?"""
         return self._peer == (self.base, self._count, self._check, self._result)
 
     def moved(self):
@@ -107,7 +109,7 @@ class Link:
     # -- time and bytes
 
     def feed(self, data, count, now):
-        """Take the first `count` bytes of data, which came over the wire at `now`, in ms."""
+        """Read the first `count` bytes of data, which arrived at `now`, in ms."""
         self._now = now
         if self._changes:
             return
@@ -139,7 +141,7 @@ class Link:
             return self._frame(*stand)
         if self._to_send & _MOVE:
             self._to_send -= _MOVE
-            # Only of the last move the position after it is known.
+            # Only after the last move is the position known.
             check = self._check if self._index == self._count - 1 else "-"
             if self._index < self._count:
                 move = self.record.moves[self._index]
@@ -161,7 +163,7 @@ class Link:
         return frame(kind, self.role, str(self.number), *[str(word) for word in words])
 
     def _offer(self):
-        """The game as it began; nothing if that has no room in a frame."""
+        """Offer the game as it began; nothing if that is too long for a frame."""
         record = self.record
         words = [self.base, self._count, record.game, record.headers["players"], record.start]
         for name in sorted(record.headers):
@@ -173,7 +175,7 @@ class Link:
     # -- frames of the other end
 
     def _listens(self, role, number):
-        """Is it of this game, and from the other end? Then that is heard."""
+        """Is a frame of this game, and from the other end? If so, the other end is present."""
         number = numbers.read(number, MOST)
         if role == self.role or number == numbers.NONE or number == self.number - 1:
             return False  # its own echo, nonsense, or the game before a rematch
@@ -216,7 +218,7 @@ class Link:
                 self._refuse(UNASKED)
         elif base == self.base:
             if asked and moves > asked[2]:
-                self._forget()  # the game went on meanwhile
+                self._forget()  # the game has continued since then
             goes_on = self._result == "none" or moves < self._count
             if words[7] != "none" and goes_on and moves <= self._count:
                 self._hear_end(moves, words[6], words[7])
@@ -227,7 +229,7 @@ class Link:
                 self._refuse(DIFFERS)
 
     def _hear_end(self, moves, check, result):
-        """The game is over there, and not here: the other end has said yes."""
+        """The game is over there but not here: the other end has agreed."""
         asked = self._asked()
         if moves == self._count and check != self._check:
             self._refuse(DIFFERS)
@@ -243,7 +245,7 @@ class Link:
         if index == self._count and self._result == "none":
             self._move = (words[5], words[6])
         elif index < self._count:
-            self._to_send |= _STAND  # it has come already
+            self._to_send |= _STAND  # the move is already here
 
     def _hear_question(self, words):
         base, moves = [numbers.read(word, MOST) for word in words[3:5]]
@@ -255,11 +257,11 @@ class Link:
             self._to_send |= _NO
         elif self._fits(*question) and not (asked and asked[2] == moves and self.role == "0"):
             if asked:
-                self._forget()  # both ask: the one with role 0 goes first
+                self._forget()  # both ends ask: the one with role 0 comes first
             self.question = question
 
     def _fits(self, what, argument, moves):
-        """Can the other end ask that in this position?"""
+        """May the other end ask that in this position?"""
         if what == REMATCH:
             return self._result != "none" and numbers.read(argument, MOST) >= 0
         if self._result != "none":
@@ -277,7 +279,7 @@ class Link:
             self._forget()
 
     def _refuse(self, why):
-        """The other end is wrong: change nothing here, and tell it."""
+        """The other end is wrong: change nothing here, and report it to that end."""
         if not self.why:
             self.why = why
             self._to_send |= _REFUSAL
@@ -287,7 +289,7 @@ class Link:
     def next_move(self):
         """The other end's move to make now; 0 if none has come.
 
-        It is legal, and leads where the other end says that it does.
+        It is legal, and leads to the position that the other end reports.
         """
         if self._move is None or self.why or self.question[0] == CATCH_UP:
             return 0
@@ -321,9 +323,9 @@ class Link:
     # -- questions
 
     def ask(self, what, argument):
-        """Ask the other end, once moved() says that this is saved.
+        """Ask the other end, once moved() reports that the question is saved.
 
-        False, and nothing is asked, while the other end asks or has yet to answer.
+        Returns False, and asks nothing, while the other end asks or has not answered yet.
         """
         if self.question[0] or self._asked():
             return False
@@ -332,13 +334,15 @@ class Link:
         return True
 
     def answer(self, yes):
-        """Answer the question. After a yes to the other end it is to be done, if need be by
-        take_back(), saved, and told by moved().
+        """Answer the question.
+
+        After a yes the caller does what was asked, with take_back() if necessary, saves it, and
+        calls moved().
         """
         what, argument, moves = self.question
         self.question = _NOTHING
         if not what:
-            return  # the other end has gone on meanwhile
+            return  # the other end has continued since then
         if what == CATCH_UP:
             if yes:
                 self.trust = int(argument)
@@ -358,7 +362,7 @@ class Link:
         self.done()
 
     def done(self):
-        """What was granted is about to be done."""
+        """The change that was agreed to is about to be made."""
         self._changes = True
         self.granted = _NOTHING
         self._forget()

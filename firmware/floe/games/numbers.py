@@ -5,7 +5,7 @@ _DIGITS = "0123456789abcdef"
 
 
 def read(text, most, least=0, base=10):
-    """The number from `least` to `most` that a text of plain digits names; NONE if it names none.
+    """The number from `least` to `most` in a text of plain digits; NONE if there is none.
 
     It has no more digits than `most`. base: 10, or 16 with small letters.
     """

@@ -1,8 +1,8 @@
-"""The project's own random numbers, so that a seed means the same on every Python.
+"""The project's own random numbers, so that a seed gives the same numbers on every Python.
 
 A 16-bit xorshift with 32 bits of state and period 2**32 - 1 (shifts 5, 3, 1, from the family in
-G. Marsaglia, "Xorshift RNGs", Journal of Statistical Software 8 (14), 2003). Every number stays
-within 31 bits, so that drawing allocates nothing on the device.
+G. Marsaglia, "Xorshift RNGs", Journal of Statistical Software 8 (14), 2003). Every number has at
+most 31 bits, so that nothing is allocated on the device.
 """
 
 from micropython import const
@@ -21,8 +21,9 @@ class Random:
     def seed(self, seed):
         """Start the stream of `seed`, 0 to SEEDS - 1.
 
-        A Feistel network first takes neighbouring seeds far apart. The shifts alone, being linear,
-        would let them run in step: of two choices, seed 3 always the one that seed 2 did not take.
+        A Feistel network first separates neighbouring seeds. The shifts alone are linear, so the
+        streams would be related: of two choices, seed 3 would always take the one that seed 2 did
+        not.
         """
         x = seed & 0xFFFF
         y = seed >> 16 & 0xFFFF
@@ -39,7 +40,7 @@ class Random:
         return self._y
 
     def below(self, n):
-        """A number 0 to n - 1, each as likely (n: 1 to 65536)."""
+        """A number 0 to n - 1, all equally likely (n: 1 to 65536)."""
         limit = 65536 - 65536 % n
         while True:
             drawn = self._next()

@@ -8,21 +8,22 @@
     none
 
 Lines `# name: value`, the game and its start position, the moves separated by white space, and the
-result word, which also proves that the record is whole. The check is the CRC-32 of all lines below
-it as write() lays them out, so white space stays free. A record of format 1 has no such two lines.
+result word, which also proves that the record is complete. The check is the CRC-32 of all lines
+below it in the layout of write(), so white space in a file does not matter. A record of format 1
+lacks the first two lines.
 """
 
 from binascii import crc32
 
 from floe.games.errors import TextError
 
-# The result words, except for `shared`, which the players follow.
+# The result words, except for `shared`, after which the players are listed.
 RESULTS = ("none", "draw", "p1win", "p2win", "p3win", "p4win")
 FORMAT = 2
 GAVE_UP = "gave up"  # The header of a game that ended because one of two players gave up.
 
-# No game is longer. A text with more, or with what comes next, is refused before it fills the heap
-# of a board.
+# No game is longer. A text that exceeds this or one of the next limits is refused before it fills
+# the heap of a board.
 MOST_MOVES = 1000
 _RESULT_WORDS = 5  # The words of the longest result: shared and four players.
 _MOST_WORDS = MOST_MOVES + _RESULT_WORDS
@@ -34,10 +35,10 @@ _SOME_LINES = 50
 
 
 class Record:
-    """A game as it was played: all texts, as in the notation.
+    """A game as it was played; everything in it is text, as in the notation.
 
     headers: dict of name to value; game: its name; start: the start position; moves: Moves, or a
-    list to make them of; result: the result word, `none` while the game is on.
+    list of texts; result: the result word, `none` while the game goes on.
     """
 
     def __init__(self, game, start, moves=(), result="none", headers=None):
@@ -49,7 +50,7 @@ class Record:
 
 
 class Moves:
-    """The texts of moves, like a list; as the lines of a record, for strings of their own would
+    """The texts of moves, like a list, but stored as the lines of a record: separate strings would
     take four times the memory.
     """
 
@@ -97,7 +98,7 @@ def write(record):
 
 
 def lines(record):
-    """The same, line by line, where there is no room for all of it."""
+    """A record as text, line by line, for when there is no memory for all of it."""
     yield "# check: %s\n" % _check(record)
     yield from _checked_lines(record)
 
@@ -120,7 +121,7 @@ def _checked_lines(record):
 
 
 def read(text):
-    """The record a text holds; TextError if it is none. The moves are not yet tried."""
+    """The record in a text; TextError if it is not one. The moves are not checked yet."""
     if text.startswith("\ufeff"):  # the byte order mark that some editors put before a text
         text = text[1:]
     headers = {}
@@ -153,7 +154,7 @@ def read(text):
 
 
 def _split(text):
-    """The lines of a text, some at a time: the list of all may have no room."""
+    """The lines of a text, split some at a time: a list of all may not fit into memory."""
     rest = [text]
     while rest:
         some = rest.pop().split("\n", _SOME_LINES)
@@ -172,14 +173,14 @@ def _read_header(line, headers):
         raise TextError("the record has a header whose name is longer than any of ours")
     name = line[1:colon].strip()
     value = line[colon + 1 :].strip()
-    # At once: what comes below a newer format's header may be laid out in another way.
+    # Check at once: below this header a newer format may have a different layout.
     if name == "format" and value not in ("1", str(FORMAT)):
         raise TextError("the record is of format %s: a newer Floe can read it" % value[:40])
     headers[name] = value
 
 
 def _cut_result(words):
-    """Take the result, which must end the record, away from its last words."""
+    """Remove the result, which must end the record, from its last words."""
     if words and words[-1] in RESULTS:
         return words.pop()
     for i in range(len(words) - 2):
@@ -199,9 +200,9 @@ def _verify(record, version, check):
 def replay(record, game):
     """Set `game` to the position at the end of the record.
 
-    TextError, and nothing changed, if the record is another game's, a move is not legal, or the
-    moves lead to another result. Players may have agreed on a draw before the game was over, and
-    one of two may have given up.
+    Raises TextError, and changes nothing, if the record is of another game, a move is not legal,
+    or the moves lead to another result. Players may have agreed on a draw before the game was
+    over, and one of two may have given up.
     """
     if record.game != game.NAME:
         raise TextError("this is a record of %s, not of %s" % (record.game, game.NAME))

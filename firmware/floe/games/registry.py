@@ -1,10 +1,10 @@
-"""The list of games: all code that handles every game, or one by name, uses it.
+"""The list of games, used by all code that handles every game, or one by name.
 
 A game is a package of the same name in each of the layers games, search and ui:
 
     games/<name>/rules.py        its class, a floe.games.game.Game
-    search/<name>/search.py      what the search needs of it, and levels.py, its budgets
-    ui/<name>/descriptor.py      what the screens need of it, and strings/, rules/, icon.py
+    search/<name>/search.py      what the search needs, and levels.py, its budgets
+    ui/<name>/descriptor.py      what the screens need, and rules/, icon.py
 """
 
 from floe import modules
@@ -12,27 +12,28 @@ from floe.games import numbers
 from floe.games.errors import TextError
 
 SWITCH = ("off", "on")  # The words of an option that is a yes or a no.
-# The name of a game's setting: is its first game still to be offered?
+# The name of a game's setting: should its first game still be offered?
 FIRST_GAME = "first-game"
 # The name of a game's setting, and of a record's header: who plays a seat, counted from 1.
 NAME = "name %d"
 # The name of a game's setting, and of a record's header: how much time people have.
 TIME = "time"
-# How the names of saved games' files end.
+# The suffix of the files of saved games.
 KEPT = ".floe"
 # The file of the game that ended last: its result can be seen until another game begins.
 LAST = "last" + KEPT
-DEALS = 1000000  # Deals are numbered from 0 to DEALS - 1.
+DEALS = 1000000  # The seeds of layouts are 0 to DEALS - 1.
 
 
 class Option:
     """What can be chosen about a game before it begins.
 
-    name: of its setting and of the record's header; words: what is written there, one a choice;
-    first: the index of the word that holds where none is named; on_console: of the one that the
-    console's set-up begins with, if that is another.
+    name: of its setting and of the record's header; words: the word for each choice; first: the
+    index of the default; on_console: the index of the choice that the console's set-up begins
+    with, if that is different.
 
-    An option that can be "off" is one of the engine protocol's, too; any other follows `startpos`.
+    An option that can be "off" is also an option of the engine protocol; any other follows
+    `startpos`.
     """
 
     def __init__(self, name, words, first, on_console=-1):
@@ -45,9 +46,9 @@ class Option:
 class GameInfo:
     """A game, while none of its modules need to be in memory.
 
-    name: as texts and records have it; class_name: of its class in rules.py, by default the name
-    with a capital; most_players: how many may play, 2 being the least; options: what there is to
-    choose; dealt: whether a number deals its start.
+    name: as in texts and records; class_name: of its class in rules.py, by default the name with a
+    capital letter; most_players: how many may play, at least 2; options: the choices before a
+    game; dealt: whether the start depends on a seed.
     """
 
     def __init__(self, name, class_name="", most_players=2, options=(), dealt=False):
@@ -64,7 +65,7 @@ class GameInfo:
 
     @property
     def search(self):
-        """The package of what the search knows of it."""
+        """The package of its search."""
         return "floe.search." + self.name
 
     @property
@@ -73,17 +74,17 @@ class GameInfo:
         return "floe.ui." + self.name
 
     def game_class(self):
-        """The game's class, its module imported if need be."""
+        """The game's class; imports its module if necessary."""
         return getattr(modules.load(self.rules + ".rules"), self._class_name)
 
     def setting(self, what):
-        """The name under which the settings remember something about this game."""
+        """The name of a setting of this game."""
         return self.name + " " + what
 
     def chosen(self, headers):
         """A word for every option, and the seed, from the headers of a record.
 
-        What they do not tell, or tell in words that are none of the option's, is as at first.
+        An option that is missing there, or has an unknown word, has its default.
         """
         words = {}
         for option in self.options:
@@ -112,12 +113,12 @@ GAMES = [
 
 
 def file_of(name):
-    """The file in which the one saved game of that name is."""
+    """The file of the one saved game of that name."""
     return name + KEPT
 
 
 def left_of(name):
-    """The file of the line of such a game that was left by taking moves back."""
+    """The file of the line that was left by taking moves back in that game."""
     return name + ".left"
 
 
@@ -135,9 +136,9 @@ def find(name):
 
 
 def new_game(name, players=2, headers=None):
-    """A game by name at its start.
+    """A game by name at its start position.
 
-    headers: what is chosen about it, in a record's words; what they leave out is as at first.
+    headers: its options, as in a record; missing ones have their defaults.
     TextError if there is no such game, or not for so many players.
     """
     info = find(name)
@@ -149,7 +150,7 @@ def new_game(name, players=2, headers=None):
 
 
 def unload_others(name):
-    """Drop the modules of all games but one from memory, where only one has room."""
+    """Drop the modules of all other games, because memory has room for only one."""
     for info in GAMES:
         if info.name != name:
             modules.unload(info.ui, info.search, info.rules)

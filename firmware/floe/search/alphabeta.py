@@ -61,7 +61,8 @@ class AlphaBeta(Thinker):
         self._forget()
         self._search = search
         size = BEGIN_WITHIN + 2 * game.MAX_MOVES
-        # The largest first, while there is room in one piece; array(bytes) would need it twice.
+        # The largest buffer first, while free memory is in one piece; array(bytes) would need
+        # twice as much.
         self.table = new_table(search.table_words if game.players > 2 else 0)
         self.work = array("i", range(search.work_words))
         self.moves = array("i", range(size))
@@ -87,7 +88,7 @@ class AlphaBeta(Thinker):
         seed=0,
         refused=(),
     ):
-        """Begin to think, to at most a number of plies.
+        """Begin to think. depth: the most plies.
 
         contempt: play to win, counting on mistakes. error_margin: how much worse than the best a
         move may look and still be played; attention: in how many of 1000 cases a move is noticed
@@ -107,7 +108,7 @@ class AlphaBeta(Thinker):
         return True
 
     def begin_here(self, budget, depth=MOST_DEPTH, contempt=False):
-        """Begin to search the position of `game`, with the pruning set last."""
+        """Begin to search the position of `game`, with the last setting of the pruning."""
         self._forget()
         self._budget = budget
         self._most_depth = depth
@@ -143,11 +144,11 @@ class AlphaBeta(Thinker):
             self.control[FUTILITY + after] = BIAS + margin
 
     def step(self, nodes):
-        """Search on; True when the search is done."""
+        """Continue the search; True when it is done."""
         control = self.control
         control[PAUSE] = self.nodes + nodes
         while True:
-            # The first ply is always looked at, however small the budget.
+            # The first ply is always searched, however small the budget.
             control[LIMIT] = self._budget if self.depth else self.nodes + nodes
             done = self._run()
             self.nodes = control[NODES]
@@ -179,7 +180,8 @@ class AlphaBeta(Thinker):
         """An iteration is done: keep its variation, which the next one tries first."""
         self.depth = self.control[DEPTH]
         self.value = self.control[VALUE] - BIAS
-        # A win or loss that counts its plies is proven: no sooner one was found with fewer plies.
+        # A win or loss in a known number of plies is proven: shallower iterations found no faster
+        # one.
         proven = WIN - MOST_DEPTH <= abs(self.value) < WIN
         self.exact = proven or self.control[LEAVES] == 0
         margin = max(self._error_margin, self.control[LUCK])
@@ -193,7 +195,7 @@ class AlphaBeta(Thinker):
         self.best = self.pv_table[0]
 
     def _take_unfinished(self):
-        """Take another move that the iteration in hand, begun with the best, found better."""
+        """Take a better move that the unfinished iteration found; it tried the best one first."""
         move = self.pv_table[0]
         if move and move != self.best and not self._weak:
             keep_pv(self.pv_table)
@@ -203,9 +205,7 @@ class AlphaBeta(Thinker):
                 self.value -= luck_of(self.control, move)
 
     def _choose(self, margin):
-        """Of the noticed moves one that looks at most a margin worse than the best of them, one
-        ply on.
-        """
+        """A noticed move that looks, one ply on, at most a margin worse than the best of them."""
         scores = self.scores
         count = drop_refused(self.control, self.moves, scores, self.work[SCORED])
         most = 0
@@ -231,7 +231,7 @@ class AlphaBeta(Thinker):
         return self._moves_in(self.pv_table, LAST_PV)
 
     def position_sum(self, seed=0):
-        """A number of 24 bits that stands for a seed and the position that `game` stands at."""
+        """A 24-bit checksum of a seed and the position of `game`."""
         state = self.game.state
         for i in range(self.game.POSITION):
             seed = (seed * 31 + state[i]) & 0xFFFFFF

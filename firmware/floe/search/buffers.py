@@ -31,7 +31,7 @@ def copy_bytes(target: ptr8, source: ptr8, count: int):
 
 @kernel
 def keep_pv(pv_table: ptr32):
-    """Keep the variation of the iteration just done for the next one to try first."""
+    """Keep the variation of the last iteration; the next one tries it first."""
     ply = 0
     while ply < MOST_DEPTH:
         pv_table[LAST_PV + ply] = pv_table[ply]

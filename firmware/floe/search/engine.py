@@ -19,7 +19,7 @@ class Engine:
     """The machine player of one game.
 
     best, value, depth, nodes, exact, has_value: the results of its thinker. budget: the nodes that
-    it may use. win: the value of a won game, with less or more by how it is won. unit,
+    it may use. win: the value of a won game, which varies a little with the kind of win. unit,
     knows_contempt: see GameSearch. contempt: does it play to win, in a game where that makes a
     difference?
     """
@@ -62,9 +62,10 @@ class Engine:
             self.start_budget(nodes, MOST_DEPTH, 0, seed, True, strongest, ALL, refused)
 
     def start_hint(self, thousandths=0, contempt=False):
-        """Begin to think about what a person might play: the same whatever level plays.
+        """Begin to think about a hint for a person; the result does not depend on the level that
+        plays.
 
-        thousandths: of the game's budget, if not those of a HINT; contempt: see start_budget().
+        thousandths: the share of the game's budget, by default HINT; contempt: see start_budget().
         """
         nodes = self._budgets.budget(self._from.state) // 1000 * (thousandths or HINT)
         self.start_budget(nodes, contempt=contempt)
@@ -84,8 +85,8 @@ class Engine:
         """Begin to think with a budget of nodes (1 to 2**29) and plies (1 to MOST_DEPTH).
 
         contempt: play to win, counting on an opponent who overlooks things; the value is then not
-        what the position is worth to equals. strongest: let the game's strongest thinker think,
-        where it has one.
+        what the position is worth between equal players. strongest: let the game's strongest
+        thinker think, where it has one.
         """
         self.contempt = contempt and self.knows_contempt
         self.budget = nodes
@@ -106,7 +107,7 @@ class Engine:
         self._take_over()
 
     def _begun(self, thinker, nodes, seed):
-        """A thinker that has begun; None if there is none, or nothing that it thinks about."""
+        """A thinker that has begun; None if there is none, or it does not handle the position."""
         if thinker and not self._done and thinker.begin(self._from, nodes, seed):
             return thinker
         return None
@@ -120,15 +121,15 @@ class Engine:
     def want_value(self):
         """Also find out the value of an ending that is solved.
 
-        The move is found first, and `value` once nothing is left: that takes more nodes.
+        The move is found first, and `value` when the search is complete, which takes more nodes.
         """
         self._thinker.want_value()
 
     def step(self, nodes):
-        """Think for the time of about a number of scored children; True when it is done.
+        """Think for about as long as it takes to score some children; True when it is done.
 
-        `best` is then what it plays. How it is sliced does not change what it finds, nor does
-        asking once more when it is done.
+        `best` is then the move that it plays. The size of the slices does not change the result,
+        nor does another call when it is done.
         """
         if not self._done:
             self._done = self._thinker.step(nodes)
@@ -136,7 +137,7 @@ class Engine:
         return self._done
 
     def _take_over(self):
-        """Have what the thinker has found."""
+        """Copy the thinker's results."""
         thinker = self._thinker
         self.best = thinker.best
         self.value = thinker.value

@@ -2,11 +2,11 @@
 
 A game's module search.py has
 
-    Search                              a class on GameSearch
+    Search                              a subclass of GameSearch
     run = make_search(...)              the search made of the game's kernels: see make_search
 
-or, without kernels, a class on floe.search.plain.PlainSearch and no run; a game without the module
-has PlainSearch itself. Its module levels.py, or else floe.search.plain_levels, has
+or, without kernels, a subclass of floe.search.plain.PlainSearch and no run; a game without the
+module uses PlainSearch itself. Its module levels.py, or else floe.search.plain_levels, has
 
     NODES                               the nodes that each level looks at for a move; 0: as
         budget() says
@@ -22,19 +22,19 @@ from floe.search.levels import budgets
 
 
 class GameSearch:
-    """What the search has to know of a game.
+    """What the search must know of a game.
 
-    unit: the points that differ visibly; in fish, those for a fish.
-    luck: moves that differ by less are held for equal where a seed chooses.
-    late: a node's moves from this one on, the best-scored first, are first searched a ply less
-    deep; INFINITY: none is.
+    unit: the points of a visible difference; in fish, those for a fish.
+    luck: moves that differ by less count as equal when a seed chooses.
+    late: a node's moves from this number on, the best-scored first, are first searched a ply less
+    deep; INFINITY: none are.
     futility: margins, at most MARGINS. A move with one ply after it is not made, nor are those
-    that score less, if its score plus the first margin does not exceed alpha: that is nearly
-    always the most the replies leave. With two plies after it the second margin counts, and so
-    on; a move with more plies after it than there are margins is always made.
-    knows_contempt: in this game, playing to win is another thing than playing well.
+    that score less, if its score plus the first margin does not exceed alpha: the replies almost
+    never leave more. With two plies after it the second margin counts, and so on; a move with more
+    plies after it than there are margins is always made.
+    knows_contempt: in this game, playing to win is not the same as playing well.
     work_words: the words of `work` that its kernels need, SCRATCH or more: see `layout`.
-    table_words: those of the transposition table where more than two play, if another thinker
+    table_words: those of the transposition table with more than two players, if another thinker
     needs more of them.
     solver: the class of the Thinker that solves endings, made with the engine's AlphaBeta, whose
     buffers it may use; or None.
@@ -54,13 +54,13 @@ class GameSearch:
         self.run = run
 
     def prepare(self, state, work, contempt):
-        """Prepare a position to be searched from; contempt: may it count on mistakes?"""
+        """Prepare the root position of a search; contempt: may it count on mistakes?"""
 
     def load(self, players):
-        """Load what the thinkers of so many players need, before their tables take the room.
+        """Load what the thinkers for that many players need, before their tables are allocated.
 
-        The names in a module stay in memory for good: among the tables they would part the room
-        that the next game needs in one piece.
+        The names in a module stay in memory for ever: between the tables they would split the
+        memory that the next game needs in one piece.
         """
         modules.load("floe.search.alphabeta")
 

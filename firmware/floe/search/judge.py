@@ -2,8 +2,8 @@
 
 FULL = 1000
 EASY = 4  # A lead of this many units is half of FULL.
-CLEAR = 500  # A move that loses so much of FULL is clearly worse than the best.
-THOUSANDTHS = 30  # Of the game's budget, for each position: about 0.15 seconds on a Pico.
+CLEAR = 500  # A move that loses this much of FULL is clearly worse than the best.
+THOUSANDTHS = 30  # Part of the game's budget for each position: about 0.15 seconds on a Pico.
 
 
 def share(lead, engine):
@@ -22,7 +22,8 @@ class Judge:
         judge.leave()
 
     loss: how much of FULL the move loses against the best one; line: the move and the replies that
-    are expected. Both are there once it is done. Until leave() the game may stand after the move.
+    are expected. Both are known once it is done. Until leave() the game may be at the position
+    after the move.
     """
 
     def __init__(self, game, engine, move):
@@ -57,7 +58,7 @@ class Judge:
         game.commit()
         self._after = not game.over()
         if self._after:
-            # The same plies take more nodes, for nothing is known of the position yet.
+            # The same depth takes more nodes, because nothing is known of this position yet.
             engine.start_budget(2 * nodes, max(depth - 1, 1))
             engine.want_value()
             return True
@@ -72,11 +73,11 @@ class Judge:
             self.line.extend(self._engine.pv())
 
     def _value(self):
-        """What the search makes of the position for the one who moved, -FULL to FULL."""
+        """The value of the position for the player who moved, -FULL to FULL."""
         value = self._engine.value
         ahead = share(abs(value), self._engine)
         return ahead if (value > 0) == (self._game.turn() == self._seat) else -ahead
 
     def leave(self):
-        """Set the game to the position before the move again."""
+        """Restore the position before the move."""
         self._game.state[:] = self._stood

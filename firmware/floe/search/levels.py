@@ -1,11 +1,11 @@
-"""How strong the machine plays: budgets of nodes, never of time; and what weak levels overlook."""
+"""How well the machine plays: budgets of nodes, never of time; and what weak levels overlook."""
 
 from floe import modules
 from floe.games import registry
 
-# From somebody who has just learnt the rules to as strong as it gets: a penguin that grows, then
-# ever larger kinds. Each level is to win 65 to 85 of 100 games against the one below; how, the
-# module levels of each game's search says, and which of them there are.
+# From a beginner who has just learnt the rules to the strongest: a penguin that grows, then ever
+# larger species. Each level should win 65 to 85 of 100 games against the one below; the module
+# levels of each game's search says how, and which levels the game has.
 LEVELS = (
     "egg",
     "hatchling",
@@ -19,7 +19,7 @@ LEVELS = (
     "king",
     "emperor",
 )
-# The level at which the game's strongest thinker thinks, where it has one, see GameSearch.
+# The level that uses the game's strongest thinker, if it has one, see GameSearch.
 HIGHEST = len(LEVELS) - 1
 # The attention of a level that overlooks nothing.
 ALL = 1000
@@ -37,7 +37,7 @@ def levels_of(game):
     return [level for level in range(HIGHEST) if nodes[level]] + [HIGHEST]
 
 
-# Thousandths of the game's budget() that a hint takes, whatever level plays: about 2 seconds.
+# Thousandths of the game's budget() for a hint, at any level: about 2 seconds.
 HINT = 400
 
 

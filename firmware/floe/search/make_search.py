@@ -2,50 +2,49 @@
 
 A game has these kernels, functions on its state's bytes:
 
-    make(state, move), undo(state)      those of its rules, or around them
+    make(state, move), undo(state)      those of its rules, or functions that call them
     side_to_move(state, root)           0: the root player is to move, 1: an opponent, 2: over
     terminal_value(state, root)         value of a finished game for the root player
     score_moves(state, moves, scores, at, root, beta, work)
-        generate the moves from moves[at] on; score what each leads to, from the mover's side,
+        generate the moves from moves[at] on; score the position after each, from the mover's side,
         plus BIAS, into scores[at ...]; work[SCORED] = how many were scored, work[BEST_MOVE] = the
         best move; returns the best score, without BIAS. May stop once a score reaches beta, and
         score work[PRIORITY_MOVE], if it is legal, before the others. See `layout` for work.
-    legal(state, move, moves, at)       1 if score_moves would generate the move, whatever int of
-        20 bits it is, else 0; moves[at ...] is scratch
+    legal(state, move, moves, at)       1 if score_moves would generate the move, which may be any
+        20-bit int, else 0; moves[at ...] is scratch
     hash_key(state)                     a hash of the position, 30 bits
 
-With more than two players the opponents are one side, all against the root player (paranoid).
-Values are for the side that moves. This is negamax, except that the sign only turns where the side
-does: a player may move several times running.
+With more than two players the opponents are one side against the root player (paranoid). Values
+are for the side to move. This is negamax, except that the sign changes only when the side does: a
+player may move several times in a row.
 
 A node is one move made, or one child scored. At the last ply all children are scored in one call;
 the same scores order the moves further up, see move_picker. The search is a principal variation
-search: later moves are first asked, with an empty window, whether they are better at all (T. A.
-Marsland, M. Campbell, "Parallel search of strongly ordered game trees", Computing Surveys 14 (4),
-1982). Where a game wants it, late ones are asked a ply less deep; one that says yes is searched
-again, with the whole window and depth. A move that scores so low that after the replies it will
-not exceed alpha is not made, nor are those that score less (E. A. Heinz, "Extended futility
-pruning", ICCA Journal 21 (2), 1998).
+search: later moves are first searched with an empty window, to see whether they are better at all
+(T. A. Marsland, M. Campbell, "Parallel search of strongly ordered game trees", Computing Surveys
+14 (4), 1982). If the game allows it, late moves are searched a ply less deep; a move that turns
+out to be better is searched again, with the full window and depth. A move that scores so low that
+after the replies it will not exceed alpha is not made, nor are those that score less (E. A. Heinz,
+"Extended futility pruning", ICCA Journal 21 (2), 1998).
 
 What holds between two steps of the search
 ------------------------------------------
 
-The line in hand is the moves from the root to `state`, ply of them. The nodes on it each have a
-frame; that of the node in hand, whose moves are tried, is in local names. All bounds and `best`
-are kept plus BIAS, so that they are above 0.
+The current line is the moves from the root to `state`; `ply` is their number. Each node on it has
+a frame; that of the current node, whose moves are tried, is in local variables. All bounds and
+`best` have BIAS added, so that they are above 0.
 
-- Entering a position: low < high is the window as the node in hand sees it. A value v of the
-  position, as that node sees it, is sought exactly if low < v < high; if v <= low it is enough to
-  know some bound that v is at most and low is at least, if v >= high some that v is at least and
-  high is at most.
-- Leaving it: `value`, without BIAS and for the side that moves in it, `child_side`, is v in the
-  first case and such a bound in the others (fail-soft: it may lie outside the window).
-- At a node in hand: moves[first:end] are its moves so far, of which those before next_index were
-  tried or are being tried. alpha < beta is what is left of its window; `best` is the highest value
-  of a move that was tried, or that futile moves have at most; alpha is above the low that the node
-  was entered with only once a move, ALPHA_MOVE, has had a value above it.
-- So when all moves are tried, `best` is the value if there is an ALPHA_MOVE and best < beta, a
-  lower bound if best >= beta, an upper bound if there is no ALPHA_MOVE.
+- Entering a position: low < high is the window from the current node's view. The exact value v of
+the position, from that view, is only needed if low < v < high. If v <= low, an upper bound of v
+that is at most low is enough; if v >= high, a lower bound of v that is at least high. - Leaving
+it: `value`, without BIAS and for its side to move, `child_side`, is v in the first case and such a
+bound in the others (fail-soft: it may be outside the window). - At the current node:
+moves[first:end] are its moves so far; those before next_index were tried or are being tried. alpha
+< beta is the rest of its window; `best` is the highest value of a tried move, or the most that
+futile moves can have; alpha is above the `low` that the node was entered with only if a move,
+ALPHA_MOVE, had a value above that. - So when all moves are tried, `best` is the value if there is
+an ALPHA_MOVE and best < beta, a lower bound if best >= beta, and an upper bound if there is no
+ALPHA_MOVE.
 """
 
 from floe.kernel import kernel, ptr8, ptr32
@@ -91,8 +90,8 @@ def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, ha
     """The search of the game that has these kernels.
 
     run(...) searches on until LIMIT or PAUSE (returns 0), or until the iteration is done (returns
-    1). It comes to PAUSE the sooner the more moves it makes, for these take longer than scoring.
-    `layout` says what the buffers hold.
+    1). It reaches PAUSE sooner if it makes more moves, because these take longer than scoring.
+    `layout` defines the buffers.
     """
 
     @kernel
@@ -115,12 +114,10 @@ def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, ha
             frames, frame
         )
         child_side = 0
-        best_reply = (
-            0  # the best move of the last ply that was left, or 0: it has no variation yet
-        )
+        best_reply = 0  # the best move of the last ply just left, or 0: it has no variation yet
         at_leaf = 0
         while phase != DONE and nodes < limit and nodes < pause:
-            # The phases are in the order of execution: a last ply takes one turn.
+            # The phases are in the order of execution: a last ply takes one pass of the loop.
             if phase == ENTER:
                 who = side_to_move(state, root)
                 child_side = who & 1
@@ -226,7 +223,7 @@ def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, ha
                     if ply == 0:
                         value = with_luck(control, moves[next_index - 1], value)
                     phase = TRY
-                    last += scout >> 1  # the plies that it was spared
+                    last += scout >> 1  # the plies that it was reduced by
                     if asks_again(scout, value, alpha, beta):
                         next_index -= 1
                     else:

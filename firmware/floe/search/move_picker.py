@@ -1,8 +1,9 @@
 """Move ordering at a node, in two stages.
 
-First one early move is tried: that of the last iteration's variation, or the one that the
-transposition table knows, or a killer. It often cuts, and then the others are never generated.
-Then all moves are generated and scored, in one call, and next_move() picks the best of those left.
+First one early move is tried: that of the last iteration's variation, or the one in the
+transposition table, or a killer. It often causes a cutoff, and then the others are never
+generated. Otherwise all moves are generated and scored in one call, and next_move() picks the best
+of the rest.
 """
 
 from floe.kernel import kernel, ptr8, ptr32
@@ -32,9 +33,9 @@ def early_move_of(
     known: int,
     legal,
 ) -> int:
-    """The move to be tried before all are generated and scored, written to moves[first]; or 0.
+    """The move to try before all are generated and scored, written to moves[first]; or 0.
 
-    That of the last variation, or else the table's, `known`, or a killer: the first that is legal.
+    It is that of the last variation, the table's, `known`, or a killer: the first that is legal.
     """
     found = 0
     move = variation_move(moves, frames, pv_table, ply)
@@ -72,9 +73,9 @@ def score_all(
 ) -> int:
     """Generate and score all moves of a position, from moves[at] on; returns the best score.
 
-    at_leaf: the position is one of the last ply, below the node in hand, whose early move was this
-    one. Then the move that reached `high` last at this ply is scored first, and none any more once
-    one reaches it.
+    at_leaf: the position is at the last ply, below the current node, and follows its early move.
+    Then the last move that reached `high` at this ply is scored first, and scoring stops once a
+    move reaches it.
     """
     killer = frame + FRAME + KILLER
     cutoff = INFINITY
@@ -93,9 +94,9 @@ def score_all(
 
 @kernel
 def next_move(moves: ptr32, scores: ptr32, first: int, at: int, end: int, again: int) -> int:
-    """The move to be tried next, which is then moves[at].
+    """The next move to try, which is then moves[at].
 
-    again: not 0 if moves[at] is in its place already, as the early move and one tried again are.
+    again: not 0 if moves[at] is in its place already, like the early move or one tried again.
     """
     if not again:
         pick(moves, scores, first, at, end)
@@ -104,10 +105,10 @@ def next_move(moves: ptr32, scores: ptr32, first: int, at: int, end: int, again:
 
 @kernel
 def pick(moves: ptr32, scores: ptr32, first: int, at: int, end: int):
-    """Let the first of moves[at:end] change places with the best-scored, the first of equals.
+    """Swap the first of moves[at:end] with the best-scored, the first of equals.
 
-    Those from `first` on were picked before; none is better than the last of them, so who is as
-    good is the best. After put_first() there is no telling.
+    The moves from `first` on were picked before. No other move is better than the last of them, so
+    one that equals it is the best. After put_first() that is not certain.
     """
     most = scores[at - 1] if at != first else 0
     best = at
@@ -131,7 +132,7 @@ def pick(moves: ptr32, scores: ptr32, first: int, at: int, end: int):
 
 @kernel
 def put_first(moves: ptr32, scores: ptr32, at: int, end: int, move: int):
-    """Let a move change places with the first of moves[at:end]: it was tried already."""
+    """Swap a move with the first of moves[at:end], because it was tried already."""
     i = at
     while i != end and moves[i] != move:
         i += 1
@@ -143,7 +144,7 @@ def put_first(moves: ptr32, scores: ptr32, at: int, end: int, move: int):
 
 @kernel
 def note_cut(frames: ptr32, frame: int, move: int):
-    """Note the move that cut at a node: it is a killer of that ply now."""
+    """Note the move that caused a cutoff at a node as a killer of that ply."""
     if frames[frame + KILLER] != move:
         frames[frame + KILLER2] = frames[frame + KILLER]
         frames[frame + KILLER] = move

@@ -47,15 +47,15 @@ from floe.search.transposition_table import store
 
 @kernel
 def other_side(low: int, high: int) -> tuple[int, int]:
-    """(low, high): a window as the other side sees it."""
+    """(low, high): a window from the other side's view."""
     return 2 * BIAS - high, 2 * BIAS - low
 
 
 @kernel
 def luck_of(control: ptr32, move: int) -> int:
-    """What is added at random to the value of a move at the root, 0 to LUCK.
+    """The random number that is added to the value of a move at the root, 0 to LUCK.
 
-    So of moves that are nearly equal another one is the best with another seed.
+    So among nearly equal moves the best depends on the seed.
     """
     luck = control[LUCK]
     if luck:
@@ -67,7 +67,7 @@ def luck_of(control: ptr32, move: int) -> int:
 
 @kernel
 def with_luck(control: ptr32, move: int, value: int) -> int:
-    """The value, plus BIAS, of a move at the root with its luck; wins and losses have none."""
+    """The value, plus BIAS, of a move at the root with its luck; wins and losses get no luck."""
     if BIAS - WIN // 2 < value < BIAS + WIN // 2:
         value += luck_of(control, move)
     return value
@@ -114,9 +114,9 @@ def how_to_try(
 ) -> tuple[int, int, int]:
     """(scout, high, most): how to search moves[at], and the end of its window.
 
-    The first move, and one that a scout found better, are searched in full. Of others it is only
-    asked whether they are better, of late ones a ply less deep. most: what the move is expected to
-    be worth at most, plus BIAS.
+    The first move, and one that a scout search found better, are searched in full. For the others
+    the search only finds out whether they are better, for late ones a ply less deep. most: the
+    most that the move is expected to be worth, plus BIAS.
     """
     in_full = scout
     scout = 0
@@ -137,7 +137,7 @@ def how_to_try(
 
 @kernel
 def asks_again(scout: int, value: int, alpha: int, beta: int) -> int:
-    """1 if a move has to be searched in full, as what a scout said of it does not settle it."""
+    """1 if a move must be searched in full, because the scout search did not decide it."""
     again = 0
     if scout and value > alpha and (value < beta or scout > NARROW):
         again = 1
@@ -148,7 +148,7 @@ def asks_again(scout: int, value: int, alpha: int, beta: int) -> int:
 def store_result(
     table: ptr32, frames: ptr32, frame: int, best: int, beta: int, depth: int, open_line: int
 ):
-    """Write to the table what was found; open_line: not 0 if a line was not played out."""
+    """Write the result to the table; open_line: not 0 if a line did not reach the end."""
     bound = EXACT if frames[frame + ALPHA_MOVE] else UPPER
     if best >= beta:
         bound = LOWER

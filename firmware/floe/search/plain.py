@@ -1,8 +1,8 @@
 """The opponent for games without kernels: alpha-beta on the rules alone.
 
-It runs as plain Python, so it is a hundred times slower than the compiled search, and needs
-nothing from the game but its rules. A game with a score() is played for the lead in it; a game
-may say more in evaluate(), see PlainSearch. Where moves look equally good the seed chooses.
+It runs as plain Python, so it is a hundred times slower than the compiled search, and needs only
+the game's rules. In a game with a score() it plays for the lead in that; a game may define
+evaluate() instead, see PlainSearch. If moves look equally good the seed chooses.
 """
 
 from array import array
@@ -18,7 +18,7 @@ SLOWER = 100
 
 
 class PlainSearch(GameSearch):
-    """What a game without kernels brings to the search; a game's own may override evaluate()."""
+    """The search of a game without kernels; the game's own class may override evaluate()."""
 
     def __init__(self, run=None):
         GameSearch.__init__(self, run)
@@ -43,11 +43,11 @@ class PlainSearch(GameSearch):
 
 
 class PlainAlphaBeta(Thinker):
-    """Searches ply by ply deeper until its budget is used; all opponents are one side.
+    """Searches deeper ply by ply until its budget is used; all opponents are one side.
 
-    Values are for the root player: at their turns they grow, at those of others they shrink.
-    By ply: _first.._end, its moves in `moves`; _next, the one to be tried; _low, _high, the
-    window; _value, the best so far.
+    Values are for the root player: their moves raise them, those of others lower them.
+    By ply: _first.._end, its moves in `moves`; _next, the next to try; _low, _high, the window;
+    _value, the best so far.
     """
 
     def __init__(self, game, search):
@@ -77,7 +77,7 @@ class PlainAlphaBeta(Thinker):
         seed=0,
         refused=(),
     ):
-        """Begin to think, to at most a number of plies; see floe.search.alphabeta."""
+        """Begin to think; see floe.search.alphabeta."""
         self._forget()
         game = self.game
         game.copy_from(position)
@@ -102,7 +102,7 @@ class PlainAlphaBeta(Thinker):
         return True
 
     def set_pruning(self, late, margins):
-        """Nothing is pruned here but by the window."""
+        """Do nothing: only the window prunes here."""
 
     def _shuffle(self, count):
         moves = self.moves
@@ -140,7 +140,7 @@ class PlainAlphaBeta(Thinker):
         return False
 
     def _try_next(self, ply):
-        """Make the next move of a ply, and look at the position or at its moves."""
+        """Make the next move of a ply, and evaluate the position or enter it."""
         game = self.game
         game.make(self.moves[self._next[ply]])
         self._next[ply] += 1
@@ -153,7 +153,7 @@ class PlainAlphaBeta(Thinker):
             self._enter(ply + 1)
 
     def _final(self, plies):
-        """The value of a finished game, the sooner won the better."""
+        """The value of a finished game; an earlier win is better."""
         winners = self.game.winners()
         if winners == 0:
             return 0
@@ -163,7 +163,7 @@ class PlainAlphaBeta(Thinker):
         return self._search.evaluate(self.game, self._root) * self._search.unit
 
     def _enter(self, ply):
-        """Offer the moves of the position of `game`."""
+        """Generate the moves of the position of `game`."""
         start = ply * self.game.MAX_MOVES
         self._ply = ply
         self._next[ply] = start
@@ -182,7 +182,7 @@ class PlainAlphaBeta(Thinker):
                 return
 
     def _leave(self, value):
-        """Take back the move made last; `value` is what it leads to."""
+        """Undo the last move; `value` is the value of the position after it."""
         self.game.undo()
         ply = self._ply
         at = self._next[ply] - 1

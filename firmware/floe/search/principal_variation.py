@@ -1,6 +1,6 @@
 """The principal variations: the best line from each ply of the current line.
 
-`layout` says how they lie in pv_table.
+`layout` describes pv_table.
 """
 
 from floe.kernel import kernel, ptr32
@@ -9,20 +9,20 @@ from floe.search.layout import FRAME, LAST_PV, NEXT, PV_ROW
 
 @kernel
 def row_of(ply: int) -> int:
-    """Where the variation from a ply on begins."""
+    """The index where the variation from a ply begins."""
     return ply * (2 * PV_ROW + 1 - ply) >> 1
 
 
 @kernel
 def end_variation(pv_table: ptr32, ply: int):
-    """The variation from a ply on is none."""
+    """Set the variation from a ply to none."""
     row = row_of(ply)
     pv_table[row] = 0
 
 
 @kernel
 def set_variation(pv_table: ptr32, ply: int, move: int):
-    """The variation from a ply on is one move."""
+    """Set the variation from a ply to one move."""
     row = row_of(ply)
     pv_table[row] = move
     pv_table[row + 1] = 0
@@ -30,7 +30,7 @@ def set_variation(pv_table: ptr32, ply: int, move: int):
 
 @kernel
 def extend_variation(pv_table: ptr32, ply: int, move: int):
-    """The variation from a ply on is a move, and then the variation from the next ply on."""
+    """Set the variation from a ply to a move and the variation from the next ply."""
     at = row_of(ply)
     below = at + PV_ROW - ply
     while move:
@@ -43,7 +43,7 @@ def extend_variation(pv_table: ptr32, ply: int, move: int):
 
 @kernel
 def variation_move(moves: ptr32, frames: ptr32, pv_table: ptr32, ply: int) -> int:
-    """The move of the last iteration's variation at this ply; 0 if the line in hand left it."""
+    """The move of the last iteration's variation at this ply; 0 if the current line left it."""
     frame = 0
     above = 0
     while above < ply:

@@ -4,23 +4,22 @@ from floe.search.layout import MOST_DEPTH
 
 
 class Thinker:
-    """Thinks about a position in slices; the engine chooses which thinker does.
+    """Thinks about a position in slices; the engine chooses the thinker.
 
         if thinker.begin(position, budget):
             while not thinker.step(600):
                 ...
             position.make(thinker.best)
 
-    best: the move it would play, 0 while it has none; value: what it makes of the position, in
+    best: the move it would play, 0 while it has none; value: its evaluation of the position, in
     points for the player to move; depth: the plies it has looked ahead; nodes: how many it has
-    looked at since begin(); exact: nothing is left to be found out; has_value: `value` says
-    something.
+    searched since begin(); exact: the value is final; has_value: `value` is known.
 
-    All memory is allocated by begin() or before. How the work is sliced never changes a result.
+    All memory is allocated by begin() or before. The size of the slices never changes a result.
     """
 
     def _forget(self):
-        """Have found nothing; every thinker calls it when it is made and when it begins."""
+        """Reset the results; every thinker calls this when it is created and when it begins."""
         self.best = self.value = self.depth = self.nodes = 0
         self.exact = False
         self.has_value = True
@@ -28,19 +27,18 @@ class Thinker:
     def begin(self, position, budget, seed=0):
         """Begin to think about a game's position, for a number of nodes.
 
-        seed: of moves that it holds for equal it chooses by this, with 0 always the same.
-
-        False if this thinker does not think about such positions. The position stays unchanged,
-        and has to, until the thinking is done.
+        seed: it chooses among equal moves by this, with 0 always the same one. Returns False if
+        this thinker does not handle such positions. The thinker does not change the position, and
+        nobody else may until it is done.
         """
         raise NotImplementedError
 
     def step(self, nodes):
-        """Think for the time of a number of scored children; True when it is done."""
+        """Think for about as long as it takes to score some children; True when it is done."""
         raise NotImplementedError
 
     def want_value(self):
-        """Also find out the value, where that takes more nodes than finding the move."""
+        """Also find out the value, if that takes more nodes than finding the move."""
 
     def pv(self):
         """The moves expected from here on, as a list, the best one first."""

@@ -1,6 +1,6 @@
 """The transposition table: results of the search for positions that occur again.
 
-`layout` says what an entry holds. A position has one place, and the latest to come keeps it.
+`layout` defines an entry. A position has only one place, and the latest entry there stays.
 """
 
 from floe.kernel import kernel, ptr8, ptr32
@@ -17,10 +17,10 @@ from floe.search.layout import (
 
 @kernel
 def hash_bytes(state: ptr8, at: int, end: int, key: int) -> int:
-    """Hash the bytes at..end - 1 of a state into a key of 30 bits, which goes on from another."""
+    """Hash the bytes at..end - 1 of a state into a 30-bit key, starting from another key."""
     so_far = key
     while at < end:
-        # Only the low bits, whatever the size of an int.
+        # Only the low bits, so that the size of an int does not matter.
         so_far = (so_far ^ state[at]) * 0x1E3779B1 & KEY_BITS
         so_far ^= so_far >> 13
         at += 1
@@ -38,10 +38,10 @@ def store(table: ptr32, key: int, value: int, info: int):
 
 @kernel
 def probe(table: ptr32, key: int, low: int, high: int, depth: int) -> tuple[int, int, int]:
-    """What the table knows of a position: its move, 0 if none; its value; and its bound.
+    """The table's data on a position: its move, 0 if none; its value; and its bound.
 
-    The bound, see `layout`, is 0 if the value does not decide: the window has to be empty, and the
-    position searched that deep.
+    The bound, see `layout`, is 0 if the value does not decide: the window must be empty, and the
+    search at least that deep.
     """
     at = 3 * (key & TABLE_MASK)
     move = 0

@@ -6,7 +6,7 @@ _MOST_MARKS = 6
 class Animation:
     """The displayed state of a game, one move behind the game during an animation.
 
-    marks: so many as `marked`, the cells that the last move left and reached.
+    marks: the cells that the last move left and reached; marked: how many.
     """
 
     def __init__(self, game):
@@ -23,7 +23,7 @@ class Animation:
         self.marked = 0
 
     def _note(self, cell):
-        """One more of the cells to mark."""
+        """Add a cell to the marks."""
         self.marks[self.marked] = cell
         self.marked += 1
 
@@ -32,5 +32,5 @@ class Animation:
         raise NotImplementedError
 
     def advance(self):
-        """The next frame; returns the ms until the one after, -1 when all has been shown."""
+        """Go to the next frame; returns the ms until the one after, -1 at the animation's end."""
         raise NotImplementedError

@@ -1,23 +1,24 @@
 """The battery sign in the corner of menus, on battery power."""
 
-EVERY = 5000  # Ms from one look at the supply to the next.
-# The millivolts from which the sign has one, two, three bars. At 3.6 V a lithium cell is about
+EVERY = 5000  # Ms between two measurements of the supply.
+# The least millivolts for one, two and three bars. At 3.6 V a lithium cell is about
 # half empty, and so are three alkaline cells.
 STEPS = (3400, 3600, 3800)
 TWO_CELLS = (2200, 2450, 2700)  # The same for two alkaline cells.
-# Fewer millivolts than this at the first look mean two cells: a lithium cell would be empty.
+# Fewer millivolts than this at the first measurement mean two cells: a lithium cell would be
+# empty.
 TWO_CELLS_UNDER = 3300
 # Below this many millivolts the power may fail at any moment, so nothing is written.
 EMPTY, TWO_CELLS_EMPTY = 3300, 2000
 _MARGIN = 50  # Millivolts more are needed to regain a bar, because the voltage varies under load.
-WIDTH = 13  # Of the sign, in pixels.
+WIDTH = 13  # The width of the sign, in pixels.
 _NONE = -1
 
 
 class Battery:
-    """Looks at a floe.device Power from time to time; None: there is nothing to look at.
+    """Measures a floe.device Power from time to time; None: there is nothing to measure.
 
-    bars: 0 to 3; -1 while USB feeds the console, or where it is not known.
+    bars: 0 to 3; -1 on USB power, or if it is not known.
     """
 
     def __init__(self, power):
@@ -27,7 +28,7 @@ class Battery:
         self.bars = _NONE
 
     def tick(self, now):
-        """Look, if it is time to; True if the sign has changed."""
+        """Measure, if it is time; True if the sign has changed."""
         if self._power is None or now - self._looked < EVERY:
             return False
         self._looked = now
@@ -51,7 +52,7 @@ class Battery:
         return bars
 
     def empty(self):
-        """Look whether the power may fail at any moment; no, where it is not known."""
+        """May the power fail at any moment? False if that is not known."""
         if self._power is None or self._power.on_usb() is not False:
             return False
         millivolts = self._power.millivolts()

@@ -8,7 +8,7 @@ BLINK_MS = 300
 
 
 class BoardScreen(Screen):
-    """What is picked blinks, keys are heard, and a move is seen. In memory while one is open."""
+    """The selection blinks, keys make sounds, moves are animated. In memory while one is open."""
 
     def __init__(self, console):
         Screen.__init__(self, console)
@@ -16,13 +16,13 @@ class BoardScreen(Screen):
         self._due = 0
 
     def _show_lit(self):
-        """Blink, beginning with the lit half: after a key its effect is seen at once."""
+        """Blink, beginning with the lit half, so that the effect of a key is seen at once."""
         self._lit = True
         self._due = self.console.now + BLINK_MS
         self.console.redraw()
 
     def _sound(self, event):
-        """A key that only picks is heard."""
+        """Play the sound of a key that only picks."""
         if event == CLICK | A:
             self.console.sound.play(tunes.CHOOSE)
         elif kind_of(event) == PRESS and key_of(event) < A:
@@ -39,4 +39,4 @@ class BoardScreen(Screen):
         return max(self._due - now, 0)
 
     def _advance(self, now):
-        """Show the next frame of the move that is in motion, and say in _due how long."""
+        """Show the next frame of the current move; _due is the time of the one after."""

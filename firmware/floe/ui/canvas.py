@@ -4,8 +4,9 @@ A picture is bytes, a byte a column of 8 pixels, the topmost the lowest bit; a t
 several such stripes, one after the other. Coordinates count pixels from the top left; all drawing
 is clipped to the display.
 
-What is called often is native: the call of a Python function that needs more than 11 words takes
-its frame from the heap, and in a full one that is 0.6 ms of searching. Native ones use the stack.
+Functions that are called often are native: a bytecode function that needs more than 11 words
+allocates its frame on the heap, and on a full heap the search for room takes 0.6 ms. Native
+functions use the stack.
 """
 
 import micropython
@@ -21,9 +22,9 @@ SET = 0  # Light the pixels of the picture.
 ERASE = 1  # Darken them.
 INVERT = 2  # Turn them over.
 
-# The font of menus and texts: capitals 7 high, marks from 2 above to 2 below them.
+# The font of menus and texts: capitals are 7 high, accents rise 2 above or 2 below them.
 REGULAR = font.REGULAR
-SMALL = font.SMALL  # Capitals and digits 5 high, for where there is little room.
+SMALL = font.SMALL  # Capitals and digits 5 high, for places with little room.
 
 UNKNOWN = "□"  # Drawn for a character that a font lacks.
 
@@ -107,7 +108,7 @@ class Canvas:
 
     @micropython.native
     def stamp(self, columns, x, y, width, mode=SET):
-        """Draw columns of pixels, `width` a stripe, as many stripes as the bytes make."""
+        """Draw columns of pixels, `width` for each stripe, as many stripes as the bytes fill."""
         _stamp(self._buffer, columns, 0, len(columns), width, x, y, mode)
 
     @micropython.native
@@ -118,7 +119,7 @@ class Canvas:
 
     @micropython.native
     def part(self, picture, left, width, x, y, mode=SET):
-        """Draw `width` columns, from column `left` on, of a picture 8 pixels high at most."""
+        """Draw `width` columns, from column `left` on, of a picture at most 8 pixels high."""
         _stamp(self._buffer, picture[2], left, left + width, width, x, y, mode)
 
     def magnified(self, picture, x, y, scale, on=1):
@@ -134,8 +135,8 @@ class Canvas:
 
     @micropython.native
     def text(self, text, x, y, font=REGULAR, mode=SET):
-        """Write `text` with the tops of its capitals at y; returns the x to write on at."""
-        # No call but that of _stamp, for speed.
+        """Write `text` with the tops of its capitals at y; returns the x where to continue."""
+        # For speed it calls only _stamp.
         buffer = self._buffer
         starts = font[_STARTS]
         glyphs = font[_GLYPHS]
@@ -166,7 +167,7 @@ class Canvas:
         return max(width, 0)
 
     def rises(self, text, font=REGULAR):
-        """Does a mark of `text` stand more than one row above the capitals? 1 or 0."""
+        """Does an accent of `text` rise more than one row above the capitals? 1 or 0."""
         for char in text:
             if font[_GLYPHS][_place(font, char) + 1] < _UP_MOST - 1:
                 return 1
@@ -181,7 +182,7 @@ class Canvas:
         self.text(text, x + (width - self.width(text, font)) // 2, y, font, mode)
 
     def number(self, value, x, y, font=REGULAR, mode=SET):
-        """Write a number of 0 or more without making a string of it; returns the x after it."""
+        """Write a number of 0 or more without creating a string; returns the x after it."""
         buffer = self._buffer
         starts = font[_STARTS]
         glyphs = font[_GLYPHS]

@@ -30,7 +30,8 @@ class Console:
 
     display, keys, sound, storage, led: as in floe.device; new_seed(): a seed for a game, 0 to
     999999. The LED, if there is one, reports a missing display. health(): a floe.device Health,
-    for the self-test; without it there is no self-test. settings: if they have been read already.
+    for the self-test; without it there is no self-test. settings: the Settings, if they have been
+    read already.
     power: a floe.device Power, if the supply can be measured. wire(): the wire to another Floe, or
     None.
     """
@@ -59,10 +60,10 @@ class Console:
         self.battery = Battery(power)
         self.power = power
         self.resting = False  # whether the chip may sleep for a moment
-        self.idle = 0  # ms until something happens if no key does, -1 for ever
+        self.idle = 0  # ms until something happens if no key is pressed; -1: forever
         self.language = ""
         self.apply_settings()
-        self.now = self.demos = 0  # ms; games that the machine has shown
+        self.now = self.demos = 0  # ms; the number of demo games shown
         self.note = "" if self.settings.understood else self.strings.NOTE_SETTINGS
         self.session = self._chosen = None
         self._played = False  # whether a game has been in memory since the title
@@ -73,14 +74,14 @@ class Console:
         self._ignore_until_release, self._deaf_until = False, 0
         self._dirty, self._part_dirty = True, False
         self._mute = Mute(self)
-        # worn: Has a game been played since power-on? fragmented: Is it time to start again, as
-        # what is free lies in too small pieces for another game?
+        # worn: Has a game been played since power-on? fragmented: Must the board restart, because
+        # free memory is in pieces too small for another game?
         self._stack, self.fragmented, self.worn = [], False, False
         self._show_title()
 
     @property
     def screen(self):
-        """The screen that has the keys."""
+        """The screen that receives the keys."""
         return self._stack[-1]
 
     # -- time
@@ -99,7 +100,7 @@ class Console:
         self._take_keys(now)
         if self.link:
             self.link.tick(now)
-        while self._chosen:  # one may choose another
+        while self._chosen:  # opening one may choose another
             opening, what = self._chosen
             self._chosen = None
             opening(*what)
@@ -138,7 +139,7 @@ class Console:
         return count
 
     def _take(self, event, now):
-        """Hand an event to the screen, unless it only woke the display or there is none."""
+        """Pass an event to the screen, unless it only woke the display, or there is none."""
         if self.display_power.touch(now):
             self._ignore_until_release = True
             self.redraw()
@@ -152,7 +153,7 @@ class Console:
             self._stack[-1].key(event)
 
     def _take_held(self, event):
-        """A key that was held at power-on may mean something; whether it does."""
+        """Act on a key that was held at power-on; returns whether it has a meaning."""
         if self.health and self._count_down() > 1:
             from floe.ui.self_test.screen import SelfTest
 
@@ -193,8 +194,8 @@ class Console:
     def _keep_when_quiet(self, now):
         """Save pending changes when nobody notices the pause.
 
-        While something moves nothing is saved; while keys are used or something sounds, not until
-        KEEP_WITHIN has passed.
+        Nothing is saved while something moves. While keys are used or a tune plays, saving waits
+        for KEEP_WITHIN at most.
         """
         unsaved = self._unsaved and self._unsaved.pending
         if not (self._settings_unsaved or self._progress or unsaved):
@@ -206,9 +207,9 @@ class Console:
                 self.keep()
 
     def keep_between(self):
-        """Save now, where nothing moves and no key is expected, unless one is down."""
+        """Save now, when nothing moves and no key is expected, unless a key is down."""
         if not self._count_down():
-            self.sound.stop()  # else it would sound on until all is written
+            self.sound.stop()  # otherwise the tone would last until all is written
             self.keep()
 
     def keep(self):
@@ -267,7 +268,7 @@ class Console:
         self.session = None
         if played:
             self.worn = True
-            # What comes next loads again what it needs, and finds room in one piece.
+            # The next screen loads again what it needs, into free memory that is in one piece.
             modules.unload("floe.search", "floe.ui.playing", *[info.ui for info in registry.GAMES])
             memory.reserve()
 
@@ -278,7 +279,7 @@ class Console:
     # -- a game
 
     def start(self, session):
-        """Play a game, or play it on, once the screen that asks for it is gone with its room."""
+        """Begin or continue a game, once the screen that asks for it has freed its memory."""
         self.open_alone(self._begin, session)
 
     def open_alone(self, opening, *what):
@@ -290,7 +291,7 @@ class Console:
             self.finish(session, session is not self.session)
             return
         if not self.make_room(max(session.seats) >= 0):
-            session.keep()  # and goes on from the title
+            session.keep()  # it can be continued from the title
             return
         from floe.ui import playing
 
@@ -298,9 +299,10 @@ class Console:
         self.push(playing.open_screen(self, session))
 
     def make_room(self, thinks=True):
-        """Leave all screens, and unload what the machine needs the room of, if it thinks.
+        """Leave all screens, and unload modules to free memory for the game.
 
-        False if that is in too small pieces: then the title is shown, and a board starts again.
+        thinks: whether the machine will think. If it will, and free memory is in pieces that are
+        too small, returns False and shows the title, and a board restarts.
         """
         self._leave()
         self._played = True
@@ -318,9 +320,9 @@ class Console:
         self.push(Pause(self, self.session, self._stack[-1]))
 
     def finish(self, session, again=False):
-        """The game is over: count it, show how it ended, and keep only its end.
+        """The game is over: count it, show how it ended, and save it only as the last game.
 
-        again: it was so already when it was read. It is kept until it is counted.
+        again: it was already over when it was loaded. It stays saved until it is counted.
         """
         self._leave()  # before more is loaded
         self._deaf_until = self.now + DEAF
@@ -335,9 +337,9 @@ class Console:
     # -- when something is wrong
 
     def let_go(self):
-        """After a crash: give back memory, and keep what is not kept yet."""
+        """After a crash: free memory, and save what is not saved yet."""
         self._stack, self.session = [], None
-        memory.release(memory.TABLES)  # else reporting it may find no room
+        memory.release(memory.TABLES)  # otherwise reporting the crash may run out of memory
         try:
             self.keep()
         except Exception:
@@ -346,9 +348,9 @@ class Console:
         gc.collect()
 
     def break_down(self, error, place):
-        """Show a crash on the display, for people without a computer.
+        """Show a crash on the display, because many people have no computer at hand.
 
-        place: (module, line) where it did.
+        place: (module, line) of the crash.
         """
         from floe.ui import crash_page
 
@@ -369,7 +371,7 @@ class Console:
         self.display_power.apply()
 
     def _speak(self, language):
-        """Load the texts of a language, once those of the one before are dropped."""
+        """Load the texts of a language, after dropping those of the last one."""
         if language != self.language:
             if self.language:
                 del self.strings
@@ -377,20 +379,20 @@ class Console:
             self.strings = strings.ConsoleTexts(language)
 
     def game_strings(self, name):
-        """The texts of a game by name, in the language set."""
+        """The texts of a game by name, in the current language."""
         return strings.load_game(name, self.language)
 
     def keep_progress(self, progress):
-        """Save a floe.ui.progress.Progress soon, and note it if that fails."""
+        """Save a floe.ui.progress.Progress soon; a note reports a failure."""
         if not progress.understood:
             self.note = self.strings.NOTE_PROGRESS
         self._progress = progress
 
     def keep_settings(self):
-        """Save the settings soon, and note it if that fails."""
+        """Save the settings soon; a note reports a failure."""
         self._settings_unsaved = True
 
 
 def _sooner(a, b):
-    """The shorter of two waits in ms, where -1 is for ever."""
+    """The shorter of two waits in ms, where -1 means forever."""
     return max(a, b) if a < 0 or b < 0 else min(a, b)

@@ -13,7 +13,7 @@ def draw(canvas, texts, error, place):
     name = type(error).__name__
     module, number = place
     while canvas.width(texts.BROKEN_WHERE % (module, number)) > WIDTH:
-        module = module[1:]  # its end says most
+        module = module[1:]  # keep its end, which says most
     where = texts.BROKEN_WHERE % (module, number)
     lines = texts.BROKEN_WHAT.get(name, texts.BROKEN_ELSE), name, where
     for i, line in enumerate(lines):

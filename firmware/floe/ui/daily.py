@@ -8,9 +8,9 @@ from binascii import crc32
 from floe.games import numbers, registry
 
 FIRST_YEAR, LAST_YEAR = 2000, 2099
-HEADER = "day"  # Of the record of such a game; its value is the date.
-LAST = 36524  # The last day of the last year; no more days than that can be in a row.
-BEGIN = 26 * 366  # The day shown if none was ever set; close enough to today to turn to it.
+HEADER = "day"  # The header of the record of such a game; its value is the date.
+LAST = 36524  # The last day of the last year, and the most days in a row.
+BEGIN = 26 * 366  # The day shown if none was ever set; close enough to today to reach it by keys.
 _NAME = "daily"
 _MONTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
@@ -52,7 +52,7 @@ def deal_of(number):
 
 
 def read(progress):
-    """(day that was last played to its end, days in a row up to it, most in a row)."""
+    """(the last day that was played to the end, days in a row up to it, most in a row)."""
     counts = [numbers.read(word, LAST) for word in progress.get(_NAME).split()]
     if len(counts) != 3 or numbers.NONE in counts:
         return BEGIN, 0, 0
@@ -60,7 +60,7 @@ def read(progress):
 
 
 def count(progress, date):
-    """The game of a date, as its record's header has it, was played to the end."""
+    """Count the finished game of a date, which is given as in its record's header."""
     last, row, most = read(progress)
     day = _day(date)
     if day < 0:
@@ -73,7 +73,7 @@ def count(progress, date):
 
 
 def _day(date):
-    """The number of the day of a date, -1 if it is none."""
+    """The number of the day of a date, -1 if it is not a date."""
     words = date.split("-")
     if len(words) != 3:
         return -1

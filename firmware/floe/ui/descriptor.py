@@ -1,8 +1,8 @@
 """The base class of a game's menu entry, set-up, rules and result.
 
-load(name) gives a game's own, the DESCRIPTOR of its module floe.ui.<game>.descriptor. Besides it a
-game has icon.py, its PICTURE in the menu; strings/, its texts; rules/, pictures and texts of its
-rules: a module a language, each loaded only while it is shown.
+load(name) returns a game's descriptor, the DESCRIPTOR of its module floe.ui.<game>.descriptor. A
+game also has icon.py, with its PICTURE in the menu, and rules/, with the pictures of its rules,
+which is loaded only while they are shown.
 """
 
 from floe import modules
@@ -10,7 +10,7 @@ from floe.games import registry
 
 
 class Descriptor:
-    """A game as the screens know it; one such object a game.
+    """A game as the screens know it; there is one object for each game.
 
     PLAYER_ICONS: the players' pictures, by seat; COUNT_ICONS: the pictures of what the game
     counts, two or none; has_first_game: is there a package first_game, with steps and texts?
@@ -23,29 +23,29 @@ class Descriptor:
     COUNT_ICONS = ()
 
     def view(self, game, strings, game_strings):
-        """A floe.ui.view.View of a game; strings: the console's texts, and the game's own."""
+        """A floe.ui.view.View of a game; strings: the console's texts; game_strings: its own."""
         raise NotImplementedError
 
     def icon(self):
-        """The picture in the menu, 44 x 36, of a game without a module icon."""
+        """The picture in the menu, 44 x 36, for a game without a module icon."""
         raise NotImplementedError
 
     def counts(self, game, seat):
-        """What a player has of what it counts, in the order of COUNT_ICONS."""
+        """A player's counts, in the order of COUNT_ICONS."""
         return ()
 
     def result_lines(self, session, game_strings):
-        """Lines that say how it ended; none where the counts say it all."""
+        """Lines that say how the game ended; none if the counts say it."""
         return ()
 
     def draw_offer(self, console, session):
-        """What asks(engine) a person for a draw after each thinking; None if the machine offers
-        none in this game.
+        """An object whose asks(engine) may offer a draw each time the machine has thought; None if
+        the machine offers no draws in this game.
         """
         return None
 
     def rule_pictures(self):
-        """The pictures of its rules, page by page; pages after the last picture have none."""
+        """The pictures of its rules, page by page; later pages have no picture."""
         return ()
 
     def legend(self):
@@ -59,7 +59,7 @@ class Descriptor:
 def load(name):
     """The descriptor of a game; TextError if there is no such game.
 
-    Only one game is in memory: the modules of the others leave it.
+    Only one game is in memory: the modules of the others are dropped.
     """
     info = registry.find(name)
     registry.unload_others(name)

@@ -1,27 +1,27 @@
-"""The display's state: found again when lost, dimmed, switched off, woken."""
+"""The display's power state: dimmed, switched off, woken; and found again when it was lost."""
 
 DIM_AFTER = 60_000  # Ms without a key after which the display is dimmed, against burn-in.
 OFF_AFTER = 180_000  # Ms without a key after which it goes off.
 RETRY = 1000  # Ms between two tries to find a display that is not there.
-# Ms after which the next part of what the display holds is sent again: a display that was reset is
-# as it should be in less than two seconds.
+# Ms after which the next part of the display's contents is sent again: a display that was reset is
+# restored in less than two seconds.
 REFRESH = 160
 PARTS = 8  # The number of parts.
 
-REFRESH_OFF = 2000  # The same while it is off: there is little to see to, and a battery to save.
+REFRESH_OFF = 2000  # The same while it is off: there is little to restore, and it saves power.
 
-# The contrast of each of the brightnesses that can be set: a step is a quarter more at least, for
-# the eye goes by ratios.
+# The contrast of each brightness setting: each step adds at least a quarter, because the eye sees
+# ratios.
 CONTRASTS = (24, 52, 90, 172, 255)
 DIMMED = 0
 
 _BRIGHT, _DIM, _OFF = 0, 1, 2
 
-NO_DISPLAY = 3  # Flashes of the LED that say: no display answers.
+NO_DISPLAY = 3  # The number of flashes of the LED that means: no display answers.
 
 
 class DisplayPower:
-    """Looks after a floe.device display.
+    """Manages a floe.device display.
 
     led: a floe.device LED, or None; settings: where brightness, flip and kind are.
     """
@@ -51,7 +51,7 @@ class DisplayPower:
         return self._display.present and self._state == _OFF
 
     def touch(self, now):
-        """A key was used: be bright. Returns True if that woke a display that was off."""
+        """A key was used: end dimming. Returns True if that woke a display that was off."""
         self._touched = now
         woken = self._state == _OFF
         if self._state != _BRIGHT:
@@ -59,11 +59,11 @@ class DisplayPower:
         return woken
 
     def wake(self):
-        """Be bright, whatever was before."""
+        """Switch on at full brightness."""
         self._enter(_BRIGHT)
 
     def tick(self, now):
-        """Do what is due; returns the milliseconds until something is due again."""
+        """Do what is due; returns the ms until something is due again."""
         every = REFRESH_OFF if self._state == _OFF else REFRESH
         if now - self._refreshed >= every:
             self._refreshed = now
@@ -78,7 +78,7 @@ class DisplayPower:
         self._display.show()
 
     def _rest(self, now):
-        """Dim when nobody plays, then go off."""
+        """Dim the display when nobody plays, then switch it off."""
         idle = now - self._touched
         if idle >= OFF_AFTER:
             if self._state != _OFF:
@@ -87,13 +87,13 @@ class DisplayPower:
             self._enter(_DIM)
 
     def apply(self):
-        """Be of the kind, as bright and as flipped as is set now."""
+        """Apply the settings of kind, brightness and flip."""
         self.set_kind(self._settings.get("display"))
         self._brighten()
         self._display.flip(bool(self._settings.get("flip")))
 
     def set_kind(self, kind):
-        """Talk to the display as one of that kind, without setting it for good."""
+        """Treat the display as one of that kind, without changing the setting."""
         if kind != self._display.kind:
             self._display.set_kind(kind)
 
@@ -102,7 +102,7 @@ class DisplayPower:
 
     def _enter(self, state):
         if self._state == _OFF:
-            for _ in range(PARTS):  # seldom looked after while it was off
+            for _ in range(PARTS):  # it was rarely refreshed while it was off
                 self._display.refresh()
             self._display.power(True)
         self._state = state
@@ -114,7 +114,7 @@ class DisplayPower:
             self._brighten()
 
     def _look_for_it(self, now):
-        """Try from time to time to find the display; the LED says that there is none."""
+        """Try from time to time to find the display; the LED reports that there is none."""
         if now - self._tried >= RETRY:
             self._tried = now
             if self._display.connect():

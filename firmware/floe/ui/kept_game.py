@@ -1,20 +1,20 @@
 """Saved games: finds and reads them, and sets aside those that cannot be read.
 
-What only a game needs is imported when one is kept.
+Modules that only a game needs are imported when there is a saved one.
 """
 
 from floe.games import registry
 from floe.games.errors import TextError
 from floe.games.registry import LAST, file_of
 
-BEFORE = "game.floe"  # Where the one saved game was before there was one of each kind.
-ASIDE = "game.bad"  # Where saved games go that could not be read: each gets a number after it.
+BEFORE = "game.floe"  # The file of the only saved game, before there was one of each kind.
+ASIDE = "game.bad"  # Saved games that could not be read are renamed to this and a number.
 
 
 def adopt(storage):
-    """Give a game kept by a Floe that kept but one its name of now; TextError if it is none.
+    """Rename a game saved by an early Floe, which saved only one; TextError if it is invalid.
 
-    Where there is a game of that name it is set aside.
+    If there already is a game of the new name, it is set aside.
     """
     rec = _again(lambda: _record(storage, BEFORE))
     if rec is None:
@@ -35,12 +35,12 @@ def kept(storage, name):
 
 
 def is_kept(storage, name):
-    """Is a game of that name kept?"""
+    """Is a game of that name saved?"""
     return storage.load(file_of(name)) is not None
 
 
 def read_last(storage, begin):
-    """The session of the game that ended last, as read() has it; TextError if there is none."""
+    """The session of the game that ended last, as from read(); TextError if there is none."""
     rec = _again(lambda: _record(storage, LAST))
     if rec is None:
         raise TextError("no game has ended")
@@ -51,7 +51,7 @@ def read_last(storage, begin):
 
 
 def forget_last(storage):
-    """Another game begins: the end of the last one is forgotten."""
+    """Delete the last game, because another one begins."""
     try:
         storage.delete(LAST)
     except OSError:
@@ -59,7 +59,7 @@ def forget_last(storage):
 
 
 def put_aside(storage, file):
-    """Rename a saved game that can't be read: it stays, and blocks nothing."""
+    """Rename a saved game that cannot be read, so that it stays but blocks nothing."""
     try:
         storage.set_aside(file, ASIDE)
     except OSError:
@@ -70,14 +70,14 @@ def read(storage, name, begin):
     """The session of the saved game of that name; TextError if there is none.
 
     begin(name, players, headers): a game of that name at its start; TextError if there is no such
-    game. What the record's start position does not tell, such as a setting of the rules, is as
-    the headers say.
+    game. Options that the start position does not show, such as a setting of the rules, come from
+    the headers.
     """
     return _again(lambda: _session(storage, name, begin))
 
 
 def _again(reading):
-    """What reading() gives. It is tried twice: the flash may have been read wrong."""
+    """The result of reading(), which is called again if it fails: it may be a read error."""
     try:
         return reading()
     except TextError:
@@ -110,7 +110,7 @@ def _session(storage, name, begin):
 
 
 def resume(storage, rec, begin):
-    """The session that goes on where a record ends; TextError if it cannot be played to there.
+    """The session that continues at a record's end; TextError if it cannot be replayed.
 
     begin: as in read().
     """
@@ -125,7 +125,7 @@ def resume(storage, rec, begin):
 
 
 def _seats(headers, players):
-    """The players by a record's headers; people by default."""
+    """The players in a record's headers; people by default."""
     from floe.search.levels import find_level
     from floe.ui.session import LINKED, PERSON
 

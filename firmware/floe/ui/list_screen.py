@@ -13,14 +13,14 @@ HINT_Y = 55
 # The widest title beside the battery's sign.
 _BESIDE_BATTERY = WIDTH - 2 * (battery.WIDTH + 2)
 _ARROWS = ("◂", "▸")
-DOTS_PITCH = 7  # From one dot to the next, where there is one for each of things side by side.
+DOTS_PITCH = 7  # Pixels from one dot to the next in a row of dots.
 
 
 class ListScreen(Screen):
     """Rows under a title and over a line of hints; up and down choose one.
 
-    A subclass gives count(), label(row), and where they are wanted value(row), able(row),
-    choose(row) for A and change(row, by) for left and right. Rows that don't fit scroll.
+    A subclass defines count() and label(row), and if needed value(row), able(row), choose(row) for
+    A, and change(row, by) for left and right. Rows that do not fit scroll.
     """
 
     TOP = _ROWS_Y
@@ -45,15 +45,15 @@ class ListScreen(Screen):
         return ""
 
     def value(self, row):
-        """What a row is set to, shown at its right end; "" for a row that is not set."""
+        """A row's value, shown at its right end; "" for a row without one."""
         return ""
 
     def able(self, row):
-        """Is a row possible now? If not it is small, its bar is empty, and A does nothing."""
+        """Can a row be chosen now? If not it is small, its bar is empty, and A does nothing."""
         return True
 
     def choose(self, row):
-        """A was pressed on a row that is possible."""
+        """A was pressed on a row that can be chosen."""
 
     def change(self, row, by):
         """Right (by 1) or left (by -1) was pressed on a row that has a value."""
@@ -69,7 +69,7 @@ class ListScreen(Screen):
         )
 
     def place(self, row):
-        """The place of a row's value among all values; "" if that says nothing."""
+        """The position of a row's value among all values; "" if that has no meaning."""
         return ""
 
     # -- keys
@@ -92,7 +92,7 @@ class ListScreen(Screen):
         self.console.redraw()
 
     def _move(self, by, round_the_ends):
-        """Choose another row; a key that repeats stops at the ends."""
+        """Select another row; a held key stops at the ends."""
         row = self.row + by
         if round_the_ends:
             row %= self.count()
@@ -101,7 +101,7 @@ class ListScreen(Screen):
             self.select(row)
 
     def select(self, row):
-        """Choose a row and bring it into sight."""
+        """Select a row and scroll it into view."""
         self.row = row
         self._first = min(max(self._first, row - self.VISIBLE + 1), row)
 
@@ -148,7 +148,7 @@ class ListScreen(Screen):
             canvas.text_right(value, right - 5, y, mode=mode)
 
     def _draw_bar(self, canvas):
-        """How far the rows are scrolled."""
+        """Draw the scroll bar."""
         height = self.VISIBLE * PITCH
         length = height * self.VISIBLE // self.count()
         y = (height - length) * self._first // (self.count() - self.VISIBLE)
@@ -157,13 +157,13 @@ class ListScreen(Screen):
 
 
 def draw_title(canvas, title, width=WIDTH):
-    """The head of a screen, in the middle of the first `width` pixels."""
+    """Draw the title of a screen, in the middle of the first `width` pixels."""
     canvas.text_centred(title, 0, _TITLE_Y + canvas.rises(title), width)
     canvas.hline(0, _RULE_Y, WIDTH)
 
 
 def draw_hints(canvas, left, right, middle=""):
-    """What the keys do, at the foot of a screen."""
+    """Draw what the keys do, at the bottom of a screen."""
     for x in range(0, WIDTH, 2):
         canvas.pixel(x, HINT_Y - 3)
     x = canvas.text(left, 1, HINT_Y)
@@ -172,14 +172,14 @@ def draw_hints(canvas, left, right, middle=""):
 
 
 def draw_dots(canvas, x, y, count, chosen):
-    """A dot for each of things side by side, the first at (x, y); the chosen one is larger."""
+    """Draw a row of dots, the first at (x, y); the chosen one is larger."""
     for i in range(count):
         size = 4 if i == chosen else 2
         canvas.fill_rect(x + DOTS_PITCH * i - size // 2, y - size // 2, size, size)
 
 
 def draw_selection(canvas, x, y, width, height=PITCH):
-    """The bar that a chosen row is written on, its corners cut."""
+    """Draw the bar under a selected row, without its corners."""
     canvas.fill_rect(x + 1, y, width - 2, height)
     canvas.vline(x, y + 1, height - 2)
     canvas.vline(x + width - 1, y + 1, height - 2)

@@ -1,23 +1,23 @@
-"""Memory reserved for a search while nobody needs it.
+"""Memory that is reserved for a search while nothing else needs it.
 
-Once menus have come and gone, what is free lies in pieces that are too small for a search: for
-its machine code, and for its tables. The pieces are taken at the start, one behind the other, and
-none is larger than what a search asks for in one block.
+After some menus were used, free memory is in pieces that are too small for a search: for its
+machine code, and for its tables. Therefore blocks are allocated at the start, one after the other,
+and none is larger than the blocks that a search allocates.
 """
 
 import gc
 
 CODE, TABLES = 0, 1
-# Bytes of the pieces for the code of a game's search; for its tables and its copy of the game.
+# Bytes of the blocks for the code of a game's search; for its tables and its copy of the game.
 PIECES = ((16 * 1024, 8 * 1024), (12 * 1024, 12 * 1024, 12 * 1024))
-NAMES = 656  # This many names more than at the title fill the table of names.
-_held = ([], [])  # The pieces of each, as long as no search needs them.
+NAMES = 656  # This many more names than at the title fill the table of names.
+_held = ([], [])  # The blocks of each use, while no search needs them.
 
 
 def reserve():
-    """Hold all pieces that are not held already.
+    """Allocate all blocks that are not reserved already.
 
-    False if there is no room for one of them: then a search takes its chance.
+    False if there is no memory for one of them: then a search may or may not find enough.
     """
     if reserved() == room():
         return True
@@ -32,27 +32,27 @@ def reserve():
 
 
 def release(use):
-    """Let the room for CODE or TABLES go, for just that to be loaded or made."""
+    """Free the memory for CODE or TABLES, just before that is loaded or created."""
     _held[use].clear()
     gc.collect()
 
 
 def reserved():
-    """Bytes that are held."""
+    """The number of bytes that are reserved."""
     return sum([len(piece) for pieces in _held for piece in pieces])
 
 
 def room():
-    """Bytes of all pieces."""
+    """The number of bytes of all blocks."""
     return sum([sum(sizes) for sizes in PIECES])
 
 
 def grow_names():
-    """Have MicroPython's table of names grow now, while the heap is in one piece.
+    """Make MicroPython's table of names grow now, while free memory is in one piece.
 
-    Names that were read once stay for good, and when the table is full another one, twice as
-    large, asks for 8 KB in one block: with the screens of one more game, sooner or later. In the
-    midst of a game there is no such block. So names that nobody reads fill it up.
+    Names that were read once stay for ever. When the table is full, one of twice the size is
+    allocated, 8 KB in one block; the screens of one more game can cause that. During a game there
+    is no such block. Therefore unused names fill the table now.
     """
     for number in range(NAMES):
         hasattr(gc, chr(256 + number))

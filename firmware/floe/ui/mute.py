@@ -18,7 +18,7 @@ class Mute:
         self.message = ""
 
     def takes(self, event, screen):
-        """Was this the second of the two keys? Then the sound is off now, or on."""
+        """Was this the second of the two keys? If so, the sound is switched off or on."""
         if event != PRESS | LEFT and event != PRESS | RIGHT:
             return False
         other = LEFT + RIGHT - key_of(event)

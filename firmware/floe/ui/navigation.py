@@ -1,17 +1,17 @@
 """How the direction keys move between the choices of a position.
 
-Choices are given as indices into two tables of pixel coordinates, in reading order.
+Choices are indices into two tables of pixel coordinates, in reading order.
 """
 
 from floe.events import DOWN, LEFT, UP
 
 _ACROSS = 10
-# Rows of hexagons lie closer on the display than columns: 10 across count as much as 13 down.
+# Rows of hexagons are closer on the display than columns: 10 across count as much as 13 down.
 _DOWNWARDS = 13
 
 
 def nearest(xs, ys, choices, count, x, y):
-    """The place in `choices` of the one nearest to a point; the first of equals."""
+    """The index in `choices` of the one nearest to a point; the first of equals."""
     best = 0
     least = -1
     for i in range(count):
@@ -25,12 +25,12 @@ def nearest(xs, ys, choices, count, x, y):
 
 
 def step(xs, ys, choices, count, at, key):
-    """Where a direction key leads from the choice at place `at` of `choices`, as such a place.
+    """Where a direction key leads from the choice at index `at` of `choices`, as such an index.
 
-    To the nearest choice in the quarter of the board that lies in that direction; if there is
-    none, right and down lead to the next choice in reading order, left and up to the one before,
-    and round at the ends. Nothing wider than a quarter will do: from there on some positions have
-    choices that no key leads to.
+    It leads to the nearest choice in the quarter of the board in that direction; if there is none,
+    right and down lead to the next choice in reading order, left and up to the one before, and
+    wrap around at the ends. A sector wider than a quarter would not work: in some positions there
+    would be choices that no key leads to.
     """
     x = xs[choices[at]]
     y = ys[choices[at]]

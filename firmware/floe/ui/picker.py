@@ -5,15 +5,15 @@ from array import array
 from floe.events import CLICK, PRESS, REPEAT, A, B, key_of, kind_of
 
 NOTHING = -1  # No move is picked yet.
-LEAVE = -2  # B where there is no step to go back to.
+LEAVE = -2  # The result of B if there is no step to go back to.
 OFF = 0  # The step without a choice; a game's own steps follow it.
 
 
 class Picker:
     """The choice of a move; offers only what is legal.
 
-    step: OFF, or one of the game's; suggested: whether what is picked is a suggestion, and no key
-    has been pressed since. For the games: _moves, the legal moves, _count of them.
+    step: OFF, or one of the game's; suggested: whether the choice is a suggestion, and no key was
+    pressed since. For subclasses: _moves, the legal moves, and _count, their number.
     """
 
     def __init__(self, game):
@@ -24,7 +24,7 @@ class Picker:
         self.suggested = False
 
     def reset(self):
-        """A new game: every player's cursor is where it is at first."""
+        """Begin a new game: every player's cursor is at its first place."""
         raise NotImplementedError
 
     def begin(self):
@@ -32,7 +32,7 @@ class Picker:
         raise NotImplementedError
 
     def suggest(self, move):
-        """Pick a legal move, all but the A that plays it."""
+        """Pick a legal move, except for the last A."""
         raise NotImplementedError
 
     def end(self):
@@ -41,7 +41,7 @@ class Picker:
         self.suggested = False
 
     def key(self, event):
-        """The move picked, NOTHING, or LEAVE for B where nothing was picked."""
+        """Take a key: returns the picked move, NOTHING, or LEAVE for B if nothing was picked."""
         self.suggested = False
         if event == CLICK | A:
             return self._choose()
@@ -52,13 +52,13 @@ class Picker:
         return NOTHING
 
     def _choose(self):
-        """A: the move picked, or NOTHING and the next step."""
+        """Take A: returns the picked move, or NOTHING and goes to the next step."""
         raise NotImplementedError
 
     def _back(self):
-        """B: NOTHING and the step before, or LEAVE."""
+        """Take B: returns NOTHING and goes back a step, or LEAVE."""
         raise NotImplementedError
 
     def _point(self, key):
-        """Move the cursor as a direction key says."""
+        """Move the cursor by a direction key."""
         raise NotImplementedError

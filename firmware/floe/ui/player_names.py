@@ -14,7 +14,7 @@ def who(strings, level):
 
 
 def name_of(strings, session, seat):
-    """The name of a player: a level of the machine, a person's own, or the number of the seat."""
+    """The name of a player: a level of the machine, a person's name, or the number of the seat."""
     if session.level(seat) < 0:
         return session.name(seat) or strings.PLAYER % (seat + 1)
     return who(strings, session.level(seat))

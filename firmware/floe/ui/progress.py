@@ -4,14 +4,15 @@
     # check: 0ddc6da5
     fish 2 chick: 12 8 1 41 3 5
 
-The check is the CRC-32 of the lines below it. Only what shows or changes it has it in memory.
+The check is the CRC-32 of the lines below it. It is in memory only while something shows or
+changes it.
 """
 
 from binascii import crc32
 
 FILE = "progress.txt"
-# Where files go that were not understood, before the first change writes over them: each gets a
-# number after it.
+# A file that was not understood is renamed to this and a number before the first change overwrites
+# it.
 COPY = "progress.bad"
 
 _HEAD = "# progress: 1"
@@ -20,12 +21,12 @@ _MOST_LINES = 200
 
 
 class Progress:
-    """The values by name, all texts of one line. understood: False if the file held no such."""
+    """The values by name, each one line of text. understood: False if the file was invalid."""
 
     def __init__(self, storage):
         self._storage = storage
         self._values = {}
-        for _ in range(2):  # the flash may have been read wrong
+        for _ in range(2):  # it may have been a read error
             text = storage.load(FILE)
             self.understood = text is None or self._read(text)
             if self.understood:
@@ -36,7 +37,7 @@ class Progress:
         return self._values.get(name, "")
 
     def set(self, name, value):
-        """Change a value; it is kept with the next save()."""
+        """Change a value; the next save() writes it."""
         self._values[name] = value
 
     def names(self):
@@ -48,7 +49,7 @@ class Progress:
         self._values.pop(name, None)
 
     def save(self):
-        """Keep all values; returns False if there is no way to.
+        """Save all values; returns False if that fails.
 
         A file that was not understood is set aside first.
         """
@@ -64,7 +65,7 @@ class Progress:
         return True
 
     def _read(self, text):
-        """Take over the values of a text; False, and none taken over, if it is damaged."""
+        """Read the values in a text; if it is damaged, reads none and returns False."""
         lines = text.split("\n", _MOST_LINES)
         if len(lines) < 3 or lines.pop() != "" or lines.pop(0) != _HEAD:
             return False

@@ -3,14 +3,14 @@
 The console keeps a stack of screens and talks to the top one only. A screen never reads a clock,
 a pin or a display, and never waits.
 
-What a screen finds on self.console: push(screen), pop(), replace(screen), home(),
+What a screen uses of self.console: push(screen), pop(), replace(screen), home(),
 start(session), pause(), finish(session), redraw(), redraw_part(); now (ms), sound, settings,
 storage, and strings, the module of texts.
 """
 
 from floe.events import CLICK, B
 
-BACK = CLICK | B  # The event that goes back: B let go before it was held.
+BACK = CLICK | B  # The event that goes back: B, not held.
 
 
 class Screen:
@@ -22,7 +22,7 @@ class Screen:
         self.console = console
 
     def opened(self):
-        """Called when the screen comes to the top, also when one above it was closed."""
+        """Called when the screen becomes the top one, also when one above it was closed."""
 
     def closed(self):
         """Called when the screen leaves the stack, for good."""
@@ -39,9 +39,8 @@ class Screen:
             self.console.pop()
 
     def tick(self, now):
-        """Advance animations; returns the ms until it wants to be called again, or -1.
+        """Advance animations; returns the ms until the next call is due, or -1.
 
-        It may be called earlier than it asked for. A picture that changed is marked with
-        self.console.redraw().
+        It may be called earlier. If the picture changed, call self.console.redraw().
         """
         return -1

@@ -1,7 +1,7 @@
 """A game under way: who plays, the position, and the record, saved after every move.
 
-One game of each kind is kept. That is not done at once: writing to the flash stops everything else
-for a moment. What is `pending` the console keeps as soon as nobody waits, and always before the
+One game of each kind is saved, but not at once: writing to the flash stops everything else for a
+moment. The console saves what is `pending` as soon as nobody is waiting, and always before the
 next move.
 """
 
@@ -13,8 +13,7 @@ from floe.ui import font
 PERSON = -1  # A person on this device; find_level() also returns it for an unknown name.
 LINKED = -2  # A player on another device.
 NAME_LENGTH = 8  # The number of letters of a name that fit everywhere.
-# The headers that say how often a person asked what the machine would do, went back, and was
-# warned of a move.
+# The headers that count a person's hints, take-backs, and warnings.
 HINTS, TAKEN_BACK, WARNINGS = "hints", "take-backs", "warnings"
 # The header with a number of moves, and what the machine is not to play after these, the last one
 # first.
@@ -23,7 +22,7 @@ LEFT = "left"  # The header that says how long a line is that was left by taking
 
 
 def is_name(text):
-    """Can a player be called so? Latin letters that the fonts have, hyphens and dots."""
+    """Is this a valid name for a player? Latin letters that the fonts have, hyphens and dots."""
     if not 0 < len(text) <= NAME_LENGTH:
         return False
     for char in text:
@@ -36,19 +35,19 @@ def is_name(text):
 class Session:
     """A game and its players.
 
-    game: one of floe.games, at its start position or replayed to where it stands.
+    game: one of floe.games, at its start position or replayed from a record.
     seats: PERSON or the index of a level, for each player in turn order.
-    headers: how the game was begun, in words, by the names of what was chosen.
+    headers: the options that were chosen for the game, name to word.
     """
 
     def __init__(self, storage, game, seats, headers):
         self._storage = storage
         self.game = game
         self.seats = seats
-        self.saved = True  # Whether the last keeping went well.
-        self.pending = False  # Whether there is something to keep.
+        self.saved = True  # Whether the last save succeeded.
+        self.pending = False  # Whether there is something to save.
         self._discarded = False
-        self.trusts = 0  # the number of moves that another device may say were made here
+        self.trusts = 0  # up to this many moves, another device may report what was played here
         headers["players"] = " ".join([_word(seat) for seat in seats])
         self.record = record.Record(game.NAME, game.text(), headers=headers)
 
@@ -65,17 +64,17 @@ class Session:
         return LINKED in self.seats
 
     def name(self, seat):
-        """What the person on a seat is called; "" if there is no such name."""
+        """The name of the person on a seat; "" if there is none."""
         name = self.record.headers.get(NAME % (seat + 1), "")
         return name if self.seats[seat] < 0 and is_name(name) else ""
 
     def deal(self):
-        """The number that dealt the start, as it is typed in; "" if none did."""
+        """The seed of the start position, as it is typed in; "" if there is none."""
         deal = numbers.read(self.record.headers.get("deal", ""), registry.DEALS - 1)
         return "" if deal == numbers.NONE else "%06d" % deal
 
     def seed(self):
-        """What chooses among moves that a level holds for equal; 0: always the first."""
+        """The seed that chooses among moves that a level finds equal; 0: always the first."""
         return max(numbers.read(self.record.headers.get("seed", ""), 0xFFFFF), 0)
 
     def over(self):
@@ -83,16 +82,16 @@ class Session:
         return self.game.over() or self.agreed()
 
     def agreed(self):
-        """Did its players agree on a draw, or one give up? The game has to stand at its end."""
+        """Did the players agree on a draw, or did one give up? The game must be at its end."""
         return self.record.result != "none" and not self.game.over()
 
     def agree(self, result="draw"):
-        """The players agree on a result, which ends the game: a draw, or that one has given up."""
+        """End the game with a result that the players agree on: a draw, or one gives up."""
         self.record.result = result
         self.pending = True
 
     def winners(self):
-        """Bit mask of the seats that win, as floe.games.game.Game.winners() has it."""
+        """Bit mask of the seats that win, as in floe.games.game.Game.winners()."""
         if self.agreed() and self.record.result != "draw":
             return 1 << int(self.record.result[1]) - 1
         return self.game.winners()
@@ -109,7 +108,7 @@ class Session:
         self.pending = True
 
     def keep(self):
-        """Save the game, or only its end if it is over; `saved` says whether that went well."""
+        """Save the game, as the last game if it is over; `saved` says whether that succeeded."""
         self.pending = False
         name = self.game.NAME
         try:
@@ -128,17 +127,17 @@ class Session:
         self._storage.save_lines(file, record.lines(self.record))
 
     def restart(self):
-        """Go back to the first move of the same layout."""
+        """Begin again from the same start position."""
         before = self.record
         self.game.read(before.start)
         self.record = record.Record(before.game, before.start, headers=before.headers)
         self.pending = True
 
     def take_back(self, moves):
-        """Continue after a number of moves of the record, where the game already is.
+        """Cut the record to a number of moves; the game is already at that position.
 
-        The longest line that is left stays in a file until the game ends. OSError, and nothing
-        changed, if it cannot be written.
+        The longest line that was left stays in a file until the game ends. Raises OSError, and
+        changes nothing, if that file cannot be written.
         """
         if self.is_longest():
             self.save_record(left_of(self.game.NAME))
@@ -158,12 +157,12 @@ class Session:
         return words[1:] if words[:1] == [str(moves)] else []
 
     def is_longest(self):
-        """Is this line longer than the one that was left?"""
+        """Is the current line longer than the one in the file?"""
         left = numbers.read(self.record.headers.get(LEFT, ""), record.MOST_MOVES)
         return len(self.record.moves) > left
 
     def helped(self, how):
-        """How often a person had help: HINTS, TAKEN_BACK or WARNINGS."""
+        """How often a person had this help: HINTS, TAKEN_BACK or WARNINGS."""
         return max(numbers.read(self.record.headers.get(how, ""), record.MOST_MOVES), 0)
 
     def help(self, how):
@@ -172,11 +171,11 @@ class Session:
         self.pending = True
 
     def unaided(self):
-        """Had nobody any help?"""
+        """Did nobody have any help?"""
         return not (self.helped(HINTS) or self.helped(TAKEN_BACK) or self.helped(WARNINGS))
 
     def is_warned(self, when):
-        """Is the person warned of bad moves? Only one who plays against a level.
+        """Is the person warned of bad moves? Only a person who plays against a level is.
 
         when: the setting, 0 never, 1 against the two lowest levels that the game has, 2 always.
         """
@@ -188,7 +187,7 @@ class Session:
         return when > 1 or level in levels_of(self.game.NAME)[:2]
 
     def discard(self):
-        """The game is over: it is not to be continued; its end stays until the next one begins."""
+        """The game is over and cannot be continued; its result stays until the next one begins."""
         self.pending = self.pending or not self._discarded
         self._discarded = True
         self.record.headers.pop(LEFT, None)

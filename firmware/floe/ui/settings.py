@@ -2,14 +2,14 @@
 
 from floe import modules
 
-# The speed at which no move is seen under way; the others are shifts of the time it takes.
+# The speed without animations; the others shift the time of a frame by that many bits.
 INSTANT = 2
 
 
 class Settings:
     """The settings by name; each is the index of one of its words, or the name of a player.
 
-    understood: False if the file held something else than settings. fresh: nothing was ever set.
+    understood: False if the file held something other than settings. fresh: nothing was set yet.
     """
 
     def __init__(self, storage):
@@ -23,28 +23,28 @@ class Settings:
         self._saved = settings_file.text_of(self._values)
 
     def get(self, name):
-        """The index of a setting's word, from 0; of a player's name its text."""
+        """The index of a setting's word, from 0; for a player's name its text."""
         return self._values.get(name, "")
 
     def set(self, name, value):
-        """Change a setting; it is kept with the next save()."""
+        """Change a setting; the next save() writes it."""
         self._values[name] = value
 
     def choose(self, name, index):
-        """Set what a new console asks for: it is kept even if it was so already."""
+        """Set what a new console asks for: it is saved even if it did not change."""
         self.set(name, index)
         if self.fresh:
             self.fresh = False
             self._saved = None
 
     def step(self, name, by):
-        """Change a setting to the next word (by 1) or the one before (by -1), round the ends."""
+        """Change a setting to the next word (by 1) or the one before (by -1), with wrap-around."""
         from floe.ui.settings_file import CHOICES
 
         self._values[name] = (self._values[name] + by) % len(CHOICES[name][0])
 
     def save(self):
-        """Keep the settings if they have changed; returns False if there is no way to."""
+        """Save the settings if they have changed; returns False if that fails."""
         from floe.ui import settings_file
 
         text = settings_file.text_of(self._values)
@@ -55,5 +55,5 @@ class Settings:
                 return False
             self.understood = True
             self._saved = text
-        modules.unload("floe.ui.settings_file")  # a game has the room of it
+        modules.unload("floe.ui.settings_file")  # a game needs its memory
         return True

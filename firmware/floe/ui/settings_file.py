@@ -8,16 +8,16 @@ from floe.games.registry import FIRST_GAME, NAME, SWITCH, TIME
 from floe.ui.strings import LANGUAGES
 
 FILE = "settings.txt"
-# Where files go that were not understood, before the first change writes over them: each gets a
-# number after it.
+# A file that was not understood is renamed to this and a number before the first change overwrites
+# it.
 COPY = "settings.bad"
-# Where the new settings lie while the file of before is set aside: if the power fails in between,
-# they are read from here.
+# The file of the new settings while the old file is set aside: if the power fails in between, they
+# are read from here.
 NEXT = "settings.next"
 
-# No settings have more; the list of all lines of a foreign text may not fit the heap.
+# The most lines: a list of all lines of another text may not fit into the heap.
 _MOST_LINES = 100
-# The five numbered words were there first, and stand in files of then.
+# The five numbered words came first, and are in files of that time.
 _SEAT = (
     "person",
     "egg",
@@ -36,12 +36,12 @@ _SEAT = (
 # The time that people have: seconds for each move, or for all moves of a game.
 TIMES = ("off", "move 30", "move 60", "game 600", "game 1200")
 _SEEN = ("seen", "due")
-# Who sits on each seat at first: a person, and the weakest level that the game has.
+# The default players of each seat: a person, and the weakest level of the game.
 _SEATS = (0, 1, 1, 1)
 
-# Every setting: the words that can stand in the file, and the index of the one to begin with.
+# Every setting: its words in the file, and the index of the default.
 #
-# Those of each game's set-up join them: fish players, fish seat 1, fish balanced and so on.
+# Those of each game's set-up are added: fish players, fish seat 1, fish balanced and so on.
 CHOICES = {
     "sound": (SWITCH, 1),
     "volume": (("1", "2", "3", "4"), 3),
@@ -57,7 +57,7 @@ CHOICES = {
 
 
 def add_games():
-    """Add the settings of every game: how many play, who, its options, what was seen of it."""
+    """Add the settings of every game: players, options, and whether its first game was offered."""
     for info in registry.GAMES:
         if info.most_players > 2:
             words = [str(players) for players in range(2, info.most_players + 1)]
@@ -74,7 +74,7 @@ add_games()
 
 
 def _names_seat(setting):
-    """Is a setting of that name the name of a player?"""
+    """Is a setting of that name a player's name?"""
     for info in registry.GAMES:
         for seat in range(info.most_players):
             if setting == info.setting(NAME % (seat + 1)):
@@ -83,7 +83,7 @@ def _names_seat(setting):
 
 
 def start_values():
-    """Every setting as a new console has it, by name."""
+    """The default of every setting, by name."""
     return {name: CHOICES[name][1] for name in CHOICES}
 
 
@@ -93,7 +93,7 @@ def read(storage, values):
     None if there is no file.
     """
     understood = None
-    for _ in range(2):  # the flash may have been read wrong
+    for _ in range(2):  # it may have been a read error
         text = storage.load(FILE)
         understood = _read_text(storage.load(NEXT) if text is None else text, values)
         if understood is not False:
@@ -102,7 +102,7 @@ def read(storage, values):
 
 
 def write(storage, text, understood):
-    """Save a text of settings; OSError if there is no way to.
+    """Save a text of settings; OSError if that fails.
 
     A file that was not understood is set aside first.
     """
@@ -126,7 +126,7 @@ def text_of(values):
 
 
 def _read_text(text, values):
-    """Take over the lines of a text that are settings; None if there is no text."""
+    """Read the lines of a text that are settings; None if there is no text."""
     if text is None:
         return None
     understood = text != ""
@@ -140,7 +140,7 @@ def _read_text(text, values):
 
 
 def _read_line(line, values):
-    """Take over one line; False if it is no setting."""
+    """Read one line; False if it is not a setting."""
     name, colon, word = line.partition(":")
     name = name.strip()
     word = word.strip()

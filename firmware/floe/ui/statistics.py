@@ -8,7 +8,7 @@ from floe.ui import daily, descriptor
 from floe.ui.session import PERSON
 
 # The numbers: games, a person's wins, draws, a person's highest score, the current and the longest
-# row of wins, and wins without a hint, a warning and a move taken back.
+# series of wins, and wins without hints, warnings and moves taken back.
 PLAYED, WON, DRAWN, BEST, STREAK, LONGEST, UNAIDED = range(7)
 NOBODY = -2  # No level was beaten for the first time.
 _MOST = 99999
@@ -25,7 +25,7 @@ def name_of(game, players, level):
 def read(progress, name):
     """The numbers under a name, all 0 if there is nothing.
 
-    An older Floe kept all but the last: whoever won then has the diploma.
+    An older Floe stored all except the last: for its wins the diploma is given.
     """
     words = progress.get(name).split()
     counts = [numbers.read(word, _MOST) for word in words]
@@ -44,7 +44,7 @@ def counted(session):
 def count(progress, session, again):
     """Count a finished game once; returns a level beaten unaided for the first time, or NOBODY.
 
-    again: it was read from the flash, finished, and perhaps was counted before the power failed.
+    again: it was over when it was loaded, and perhaps was counted before a power cut.
     """
     game = session.game
     headers = session.record.headers

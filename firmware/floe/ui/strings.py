@@ -1,6 +1,6 @@
 """The texts that players read, in sections that are in memory only while something holds them.
 
-What a language lacks, and games that do not speak it, are in English.
+Texts and games that a language lacks are in English.
 """
 
 import json
@@ -9,11 +9,11 @@ from deflate import RAW, DeflateIO
 
 from floe import data
 
-# The languages there are, by their codes: each has a data file of that name.
+# The codes of the languages: each has a data file of that name.
 LANGUAGES = ("en", "cs", "de", "fr", "pl")
 # Sections are compressed by DEFLATE (RFC 1951), with a window of this number of bits: 1 KB.
 WINDOW = 10
-# How each calls itself: to be read without loading it.
+# Each language's own name, so that it can be shown without loading its texts.
 NAMES = ("English", "Čeština", "Deutsch", "Français", "Polski")
 
 
@@ -21,7 +21,7 @@ _games = {}
 
 
 class Texts:
-    """The texts of a section, as attributes by their names."""
+    """The texts of a section, as attributes."""
 
     def __init__(self, texts):
         for name in texts:
@@ -32,10 +32,10 @@ class Texts:
 
 
 class ConsoleTexts(Texts):
-    """The texts shown in a game; those of screens between games come when one is asked for.
+    """The texts shown during a game; those of other screens are loaded when one is used.
 
     In the data file the first are the section `console`, the others `screens`. language: its code;
-    screens: the Texts of screens, None while nobody asks for one.
+    screens: the Texts of screens, None while they are not loaded.
     """
 
     def __init__(self, language):
@@ -49,7 +49,7 @@ class ConsoleTexts(Texts):
         return getattr(self.screens, name)
 
     def leave_screens(self):
-        """Drop the texts of screens from memory until one is asked for again."""
+        """Drop the texts of screens from memory until one is used again."""
         self.screens = None
 
 
@@ -62,7 +62,7 @@ def load(language, section):
 
 
 def _read(language, section):
-    """The texts of a section, by name, in English where the language lacks it."""
+    """The texts of a section, by name, in English if the language lacks it."""
     for code in (language, LANGUAGES[0]):
         try:
             index, file = data.open_file(code)
@@ -76,14 +76,14 @@ def _read(language, section):
 
 
 def has(section):
-    """Whether there is such a section at all: every section is in English."""
+    """Whether there is such a section: English has every section."""
     index, file = data.open_file(LANGUAGES[0])
     file.close()
     return section in index
 
 
 def load_game(name, language):
-    """A game's texts in a language; those asked for last stay in memory."""
+    """A game's texts in a language; the last ones stay in memory."""
     if (name, language) not in _games:
         _games.clear()
         _games[name, language] = load(language, name)

@@ -1,13 +1,12 @@
-"""The entry to the link with another Floe, which is in memory only when a game needs it."""
+"""The entry to the link with another Floe, whose modules are in memory only when needed."""
 
 from floe import modules
 from floe.ui import memory
 
 
 def open_link(console, session):
-    """The floe.ui.link.partner.Partner of a game; None where all its seats are here.
-
-    None, too, where there is no wire: then moves go to the other device in other ways.
+    """The floe.ui.link.partner.Partner of a game; None if all its seats are here, or if there is
+    no wire: then moves reach the other device in other ways.
     """
     link = console.link
     if link and link.session is session:
@@ -16,7 +15,7 @@ def open_link(console, session):
     close_link(console)
     if session.linked() and console.open_wire:
         if max(session.seats) < 0:
-            memory.release(memory.CODE)  # no search will want it
+            memory.release(memory.CODE)  # no search will need it
             memory.release(memory.TABLES)
         from floe.ui.link import partner
 
@@ -33,5 +32,5 @@ def close_link(console):
 
 
 def unload():
-    """Drop what only a link needs."""
+    """Drop the modules that only a link needs."""
     modules.unload("floe.ui.link", "floe.games.link", "floe.games.frames")

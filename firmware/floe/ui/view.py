@@ -12,18 +12,18 @@ called in this order:
     view.advance()              the next frame of the move; ms until the one after, -1: all shown
     view.next_note()            does the move need a note? then note_seat and note are set
 
-and draws, always with what it has itself, for the game may be ahead. Drawing, advancing and taking
-keys allocate nothing; starting a move may, as playing it does. A view never reads a clock.
+and it draws, always from its own data, because the game may be ahead. Drawing, advancing and
+taking keys allocate nothing; starting a move may, as playing it does. A view never reads a clock.
 """
 
 import micropython
 
 from floe.ui.picker import OFF
 
-WIDTH = 96  # Pixels that the position may take; the whole height of the display is its own.
+WIDTH = 96  # Pixels that the position may take; it has the whole height of the display.
 SIDEBAR_X = 97
 SIDEBAR_WIDTH = 31
-# Where the figures of the players begin in the sidebar, to the right of their pictures.
+# The left edge of the players' figures in the sidebar, to the right of their pictures.
 FIGURES_X = 109
 PLAYERS_Y = 6
 # The usual place of the first player in the sidebar, and the distance to the next.
@@ -35,13 +35,13 @@ _CORNER = 3
 
 
 def within(at, size, room):
-    """Where to draw content of `size` in `room` pixels so that all of its box is visible."""
+    """Where to draw content of `size` in `room` pixels so that its whole box is visible."""
     return min(max(at, _BOX), room - size - _BOX)
 
 
 @micropython.native
 def draw_box(canvas, x, y, width, height, lit):
-    """An empty box around a picture of that size; without its corners if it is not lit."""
+    """Draw an empty box around a picture of that size; without corners if it is not lit."""
     x -= _BOX
     y -= _BOX
     width += 2 * _BOX
@@ -58,7 +58,7 @@ def draw_box(canvas, x, y, width, height, lit):
 
 
 def draw_dots_around(canvas, x, y, width, height):
-    """A dotted frame around a picture of that size: what the last move left or reached."""
+    """Draw a dotted frame around a picture of that size: what the last move left or reached."""
     x -= 1
     y -= 1
     width += 1
@@ -76,7 +76,7 @@ class View:
     """A game on the play screen.
 
     strings: the console's texts; game_strings: the game's own; animation, picker: those of the
-    game. note_seat, note: after next_note(), what there is to tell, and of whom.
+    game. note_seat, note: after next_note(), the seat and the text of the note.
     """
 
     # From this row on the sidebar depends on the picked move.
@@ -111,11 +111,11 @@ class View:
         return self._picker.step != OFF
 
     def suggest(self, move):
-        """A hint: pick that legal move except for the last A, and show it."""
+        """Show a hint: pick that legal move except for the last A."""
         self._picker.suggest(move)
 
     def suggests(self):
-        """Is a suggested move still as it was, no key pressed since?"""
+        """Is a suggested move shown, with no key pressed since?"""
         return self._picker.suggested
 
     def start(self, move):
@@ -125,7 +125,7 @@ class View:
         self._animation.start(move)
 
     def advance(self):
-        """The next frame of the move; ms until the one after, -1 when all has been shown."""
+        """Go to the next frame of the move; returns the ms until the one after, -1 at the end."""
         return self._animation.advance()
 
     def skip(self):
@@ -148,36 +148,36 @@ class View:
     # -- pictures
 
     def draw(self, canvas, lit):
-        """The position, WIDTH pixels wide; `lit` turns over as the corners of boxes blink."""
+        """Draw the position, WIDTH pixels wide; `lit` alternates as the corners of boxes blink."""
         raise NotImplementedError
 
     def draw_marks(self, canvas):
-        """Marks on what the last move left and reached."""
+        """Draw marks on what the last move left and reached."""
 
     def head(self, canvas, y):
-        """Over the figures of the players: what they are; 5 pixels high."""
+        """Draw the heading over the players' figures; 5 pixels high."""
 
     def player_y(self, seat):
         """The place of a player in the sidebar."""
         return PLAYERS_Y + PLAYER_PITCH * seat
 
     def player(self, canvas, seat, x, y):
-        """A player's picture, 11 x 8, marked if they are out."""
+        """Draw a player's picture, 11 x 8, marked if they are out."""
         raise NotImplementedError
 
     def figures(self, canvas, seat, y, mode):
-        """A player's figures, drawn in `mode`; 8 pixels high."""
+        """Draw a player's figures in `mode`; 8 pixels high."""
 
     def selected(self, canvas, y):
-        """What there is to say of what is under the cursor; 6 pixels high.
+        """Draw facts about what is under the cursor; 6 pixels high.
 
-        Where but two play, the 18 pixels above are free for it, too.
+        If only two play, the 18 pixels above are free for it, too.
         """
 
     def hint_a(self):
-        """What A would do now, as a short text."""
+        """A short text that says what A would do now."""
         raise NotImplementedError
 
     def hint_b(self):
-        """What B would do now, as a short text."""
+        """A short text that says what B would do now."""
         raise NotImplementedError

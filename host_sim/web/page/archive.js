@@ -59,7 +59,7 @@ export async function pack(saves) {
   return new Uint8Array(await new Blob(whole).arrayBuffer());
 }
 
-/** The saves (name to bytes) of an archive; ArchiveError if it is none, or incomplete. */
+/** The saves (name to bytes) of an archive; ArchiveError if it is damaged or incomplete. */
 export async function unpack(data) {
   let files;
   try {
@@ -78,7 +78,7 @@ export async function unpack(data) {
     version = about["floe-saves"];
     if (version) listed = Object.entries(about.files);
   } catch {
-    // it names nothing that is there
+    // it names a file that is missing
   }
   if (version && version !== VERSION) {
     throw new ArchiveError("The archive is of a newer Floe: install that one to restore it.");

@@ -1,4 +1,4 @@
-// What is said beside the device: bars, which stay until they are done with, and notes, which go.
+// Messages beside the device: bars, which stay until they are dealt with, and notes, which disappear.
 
 import { put, text } from "./texts.js";
 
@@ -30,7 +30,7 @@ export function hideBar(id) {
   by(id)?.remove();
 }
 
-/** Say a sentence for a while; undo: what is done with the button "Undo", if there is to be one. */
+/** Show a sentence for a while; undo: the action of the button "Undo", if there is one. */
 export function note(sentence, undo) {
   const box = by("note");
   const line = document.createElement("span");

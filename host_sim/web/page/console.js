@@ -26,7 +26,7 @@ export async function unpack(stream) {
   return files;
 }
 
-/** MicroPython with all modules of a bundle, and its memory, which it does not tell by itself. */
+/** MicroPython with all modules of a bundle, and its memory, which it does not export. */
 export async function startMicroPython(files, print) {
   const wasm = files.get("micropython.wasm");
   const { instantiate, instantiateStreaming } = WebAssembly;
@@ -39,7 +39,7 @@ export async function startMicroPython(files, print) {
   WebAssembly.instantiate = WebAssembly.instantiateStreaming = ours;
   try {
     const options = { heapsize: HEAP, pystack: PYSTACK, stdout: print, stderr: print };
-    // What it would fetch is here already; in Node it wants to read some file.
+    // What it would fetch is here already; in Node it would read a file.
     const node = globalThis.process?.versions?.node;
     options.url = node ? import.meta.url : "data:application/wasm,";
     const python = await loadMicroPython(options);
@@ -52,7 +52,7 @@ export async function startMicroPython(files, print) {
   }
 }
 
-/** How many bytes a shared WebAssembly module asks for: its section dylink.0, part 1. */
+/** The bytes that a shared WebAssembly module needs: its section dylink.0, part 1. */
 function bytesWanted(module) {
   const [section] = WebAssembly.Module.customSections(module, "dylink.0");
   const bytes = new Uint8Array(section);
@@ -92,7 +92,7 @@ export function filesIn(FS, folder) {
   return files;
 }
 
-/** Have these files and no others in a folder. */
+/** Make these the only files in a folder. */
 export function putFiles(FS, folder, files) {
   for (const name of Object.keys(filesIn(FS, folder))) FS.unlink(`${folder}/${name}`);
   for (const [name, data] of Object.entries(files)) FS.writeFile(`${folder}/${name}`, data);
@@ -124,11 +124,11 @@ export class Console {
     this.board = page.board;
     this.display = this.board.display;
     this.glassAt = page.glass;
-    // Taken once: each time that JavaScript asks for a method it is another object.
+    // Looked up once: each access from JavaScript gives a new object.
     this.copyGlass = page.look;
-    /** Let it do what is due at a time; the ms until more is, -1 for ever, or RESTART. */
+    /** Do what is due at a time; returns the ms until more is due, -1 for ever, or RESTART. */
     this.step = page.step;
-    /** What has changed since this was asked last: PICTURE, TONE and FILES, added. */
+    /** What has changed since the last call: the sum of PICTURE, TONE and FILES. */
     this.news = page.news;
     /** What is written on the display, a line for each of its lines. */
     this.words = page.words;
@@ -138,17 +138,17 @@ export class Console {
     this.howToPlay = page.how_to_play;
     /** The moves of the game under way in words, as JSON. */
     this.moves = page.moves;
-    /** Show the position after so many moves. */
+    /** Show the position after a number of moves. */
     this.lookBack = page.look_back;
     /** What is on the "board", or the "targets" that the cursor can go to. */
     this.answer = page.answer;
-    /** The code of the language in which it is. */
+    /** The code of its language. */
     this.language = page.language;
     /** The game under way as a record, "" if there is none. */
     this.game = page.game;
     /** The same for the player at another page, "" if it is not their turn. */
     this.nextLink = page.next_link;
-    /** Play a record on; false if it is none. */
+    /** Continue a record; false if it is not one. */
     this.openGame = page.open_game;
     /** The puzzle that is shown, as "fish 17", "" if none is. */
     this.puzzle = page.puzzle;
@@ -157,7 +157,7 @@ export class Console {
     /** Show a puzzle; false if there is none of that name. */
     this.openPuzzle = page.open_puzzle;
     this.checkIncoming = page.check;
-    /** Save what is to be saved, now. */
+    /** Save pending changes now. */
     this.keep = page.keep;
     this.press = this.board.press;
     this.release = this.board.release;
@@ -168,7 +168,7 @@ export class Console {
     return { hz: this.board.buzzer, loudness: this.board.loudness };
   }
 
-  /** What the display shows, as glass.js takes it, and its brightness. */
+  /** The display's contents for glass.js, and its brightness. */
   look() {
     this.copyGlass();
     const glass = new Uint8Array(this.memory.buffer, this.glassAt, COLUMNS + HEIGHT);
@@ -190,7 +190,7 @@ export class Console {
     });
   }
 
-  /** Have these saves and no others. */
+  /** Make these the only saves. */
   putSaves(saves) {
     putFiles(this.FS, SAVES, saves);
   }

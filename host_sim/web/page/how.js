@@ -1,6 +1,6 @@
 // "How to play": the keys and the rules of each game, in the console's language; and the moves of the
-// game under way, each of which leads back to its position. On wide screens all of it stands beside the
-// console, elsewhere the menu shows it.
+// current game, each of which leads back to its position. On wide screens all of it is beside the
+// console; otherwise the menu shows it.
 
 const by = (id) => document.getElementById(id);
 

@@ -1,4 +1,4 @@
-// Keeps the saves: as long as this tab has the lock, and the storage takes them.
+// Stores the saves, as long as this tab has the lock and the storage accepts them.
 
 import { onlyTab } from "./lock.js";
 import { Store } from "./store.js";
@@ -10,9 +10,9 @@ export const [KEPT, ELSEWHERE, FAILING] = ["kept", "elsewhere", "failing"];
 export class Keeper {
   #store = new Store();
   #ours = false; // does this tab have the lock?
-  #read = false; // was it read what is stored? Until then nothing is written over it.
+  #read = false; // were the stored saves read? Until then nothing overwrites them.
 
-  /** report(state): how the saves are kept from now on; found(): only now they could be read. */
+  /** report(state): how saves are stored from now on; found(): they could be read only now. */
   constructor({ report, found }) {
     this.report = report;
     this.found = found;
@@ -20,7 +20,7 @@ export class Keeper {
     this.stored = {}; // the saves as they are stored, by name
   }
 
-  /** Read the saves; none if there are none, or no way to read them. */
+  /** Read the saves; none if there are none or they cannot be read. */
   async open() {
     const lock = onlyTab(NAME);
     this.#ours = await lock.soon;
@@ -34,7 +34,7 @@ export class Keeper {
     return this.stored;
   }
 
-  /** Keep these saves in place of the others; is that done? */
+  /** Store these saves in place of the others; returns whether that worked. */
   async save(saves) {
     if (!this.#ours || !this.#read) return false;
     let well = true;
@@ -48,7 +48,7 @@ export class Keeper {
     return well;
   }
 
-  /** Read what could not be read, if that is so; found() is called then. */
+  /** Read saves that could not be read before; then found() is called. */
   async retry() {
     const known = this.#read && this.state !== ELSEWHERE;
     if (!known && (await this.#readAll()) && this.#ours) await this.found();
@@ -59,7 +59,7 @@ export class Keeper {
     return this.#store.put(BEFORE, saves).catch(() => {});
   }
 
-  /** What was noted; undefined if nothing was. */
+  /** The noted saves; undefined if there are none. */
   before() {
     return this.#store.get(BEFORE).catch(() => undefined);
   }

@@ -1,9 +1,9 @@
-// Whether saves are kept: asks the browser to keep them, and says so where it does not.
+// Asks the browser to keep the saves, and reports if it does not.
 
 import { hideBar, note, showBar } from "./bars.js";
 import { text } from "./texts.js";
 
-/** Are we in a browser of iOS, which forgets what a page keeps after a week without a visit? */
+/** Is this a browser of iOS, which deletes a page's data after a week without a visit? */
 const forgets = () => navigator.standalone === false;
 
 export class Keeping {
@@ -15,7 +15,7 @@ export class Keeping {
     this.backup = backup;
   }
 
-  /** The worker says how saves are kept: see keeper.js. */
+  /** The worker reports how saves are stored: see keeper.js. */
   be(state) {
     hideBar("unsaved");
     if (state === "elsewhere") showBar("unsaved", "elsewhere");
@@ -25,7 +25,7 @@ export class Keeping {
     }
   }
 
-  /** Saves are found at last, and something was played here meanwhile: which are to go on? */
+  /** Saves could be read only after something was played here: ask which to continue. */
   choose() {
     const choose = (here) => () => {
       hideBar("which");

@@ -4,15 +4,15 @@ import { hideBar, note, showBar } from "./bars.js";
 import { fragmentOf, puzzleFragment } from "./share.js";
 import { text } from "./texts.js";
 
-/** Let the address be another one, without loading the page. */
+/** Change the address without loading the page. */
 export function setAddress(address) {
   history.replaceState(null, "", address);
 }
 
-/** The address with nothing of a link. */
+/** The address without a link's fragment. */
 export const plainAddress = () => location.pathname + location.search;
 
-/** Give away what the console of a WorkerLink shows: a link to it, or the result of a day. */
+/** Share what the console of a WorkerLink shows: a link to it, or the result of a day. */
 export async function share(worker) {
   const result = await worker.ask("dailyResult");
   if (result) return shareResult(`${result} ${location.href.split("#")[0]}`);
@@ -35,7 +35,7 @@ async function give(fragment) {
   }
 }
 
-/** Copy what shows Floe in somebody's page. */
+/** Copy the HTML that embeds Floe in another page. */
 export async function copyEmbedding() {
   const page = location.href.split("#")[0];
   const code = `<iframe src="${page}" title="Floe" width="900" height="420" allow="fullscreen"></iframe>`;
@@ -47,7 +47,7 @@ export async function copyEmbedding() {
   }
 }
 
-let next = ""; // the game that the bar gives away
+let next = ""; // the game that the bar shares
 
 /** Say that it is the turn of the player at another page, as long as it is; game: "" after its end. */
 export function yourMove(waiting, game) {

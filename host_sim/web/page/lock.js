@@ -1,13 +1,13 @@
-// One tab at a time keeps the saves. The first one that asks has the lock until it is closed; the
+// Only one tab at a time stores the saves. The first one that asks has the lock until it is closed; the
 // others wait in line.
 
-const PATIENCE = 1500; // ms: the page before a reload may be about to go, and still hold it
-const ASK = 400; // ms in which the tab that has it answers, where the browser has no locks
+const PATIENCE = 1500; // ms: after a reload the old page may still hold it for a moment
+const ASK = 400; // ms within which the tab that has it answers, if the browser has no locks
 const AGAIN = 600; // ms between two questions
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Ask for the lock. soon: is it ours within a moment; granted: fulfilled when it becomes ours. */
+/** Ask for the lock. soon: do we get it within a moment; granted: fulfilled when we get it. */
 export function onlyTab(name) {
   const granted = navigator.locks ? byLocks(name) : byChannel(name);
   const soon = Promise.race([granted.then(() => true), wait(PATIENCE).then(() => false)]);
@@ -20,7 +20,7 @@ function byLocks(name) {
       resolve();
       return new Promise(() => {});
     };
-    // A browser that keeps nothing may refuse locks, too.
+    // A browser that stores nothing may refuse locks, too.
     navigator.locks.request(name, held).catch(() => byChannel(name).then(resolve));
   });
 }
@@ -31,7 +31,7 @@ async function byChannel(name) {
   try {
     channel = new BroadcastChannel(name);
   } catch {
-    return; // nothing is shared, and so nothing can be in the way
+    return; // nothing is shared, so there can be no conflict
   }
   const born = `${Date.now()} ${Math.random()}`;
   let held = false;

@@ -1,4 +1,4 @@
-// The page: shows the worker's console, hands it the keys, and puts the rest around it together.
+// The page: shows the worker's console, passes it the keys, and connects everything around it.
 
 import { hideBar, note, showBar } from "./bars.js";
 import { download, stamp } from "./download.js";
@@ -35,7 +35,7 @@ let shots = []; // [glass, ms]
 
 class Missing extends Error {}
 
-/** The bundle, and meanwhile how much of it is here; Missing where it cannot be had. */
+/** Load the bundle, and report the progress; Missing if it cannot be loaded. */
 async function fetchBundle() {
   const answer = await fetch(BUNDLE).catch((error) => ({ status: error.message }));
   if (!answer.ok) throw new Missing(`${BUNDLE.pathname}: ${answer.status}`);
@@ -82,7 +82,7 @@ link.worker.addEventListener("error", (event) => {
   else floeStart.missing(); // one of its modules
 });
 
-/** The console cannot go on. What a link brought is forgotten: with it the next start may fail. */
+/** The console cannot continue. A link is dropped, because it might break the next start, too. */
 function failed(why) {
   console.error(why);
   setAddress(plainAddress());
@@ -124,7 +124,7 @@ addEventListener("pageshow", () => link.ask("pause", { on: document.hidden }));
 const panel = document.querySelector(".panel");
 const fit = () => screen.fit(panel.clientWidth);
 new ResizeObserver(fit).observe(panel);
-addEventListener("resize", fit); // another screen may have other pixels
+addEventListener("resize", fit); // another screen may have pixels of a different size
 
 // The menu
 
@@ -183,7 +183,7 @@ async function start() {
   const { opened } = await link.ask("start", { link: named, bundle, calm: calm.matches });
   if (opened === false) note(text("badLink"));
   if (opened && named.game) showVisit();
-  else if (named) setAddress(plainAddress()); // loaded again the page begins with the title
+  else if (named) setAddress(plainAddress()); // a reload of the page begins with the title
   if (document.hidden) link.ask("pause", { on: true });
   update.install(() => link.ask("pause", { on: true })); // only now: it fetches all once more
 }
@@ -193,5 +193,5 @@ start().catch((error) => {
   else failed(error.message);
 });
 
-/** For tests: what is seen, pixel for pixel, and where the page's files are. */
+/** For tests: the visible pixels, and the place of the page's files. */
 window.floe = { screen, ask: (...order) => link.ask(...order), base: import.meta.url };

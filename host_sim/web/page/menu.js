@@ -2,7 +2,7 @@
 
 const by = (id) => document.getElementById(id);
 
-/** open(): is done before it is shown; items: what is done, by the id of a button in it. */
+/** open(): called before it is shown; items: actions by the id of a button in it. */
 export function makeMenu(open, items) {
   const menu = by("menu");
   let pointer = false; // was it opened by touch or mouse?

@@ -1,6 +1,6 @@
 // The browser's offer to install the page, as an item of the menu where there is one.
 
-/** item: the list's item that holds the button; what is returned installs the page. */
+/** item: the list's item with the button; the returned function installs the page. */
 export function offerInstall(item) {
   let offer = null;
   addEventListener("beforeinstallprompt", (event) => {

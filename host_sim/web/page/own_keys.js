@@ -7,7 +7,7 @@ const NAMES = ["up", "down", "left", "right", "a", "b"]; // of the console's key
 
 const by = (id) => document.getElementById(id);
 
-/** The keys by the codes of the keyboard's; none if the browser keeps none or will not say. */
+/** The keys by the keyboard's codes; none if the browser has stored none or refuses. */
 function stored() {
   try {
     const entries = Object.entries(JSON.parse(localStorage.getItem(STORED)) ?? {});
@@ -19,7 +19,7 @@ function stored() {
 
 export class OwnKeys {
   #keys = stored();
-  #asked = null; // the key of the console that is to have the next key pressed
+  #asked = null; // the console's key that gets the next pressed key
 
   constructor() {
     const dialog = by("keys");
@@ -30,7 +30,7 @@ export class OwnKeys {
     by("keys-done").addEventListener("click", () => dialog.close());
   }
 
-  /** The console's key that a key of the keyboard was given; undefined if none. */
+  /** The console's key for a key of the keyboard; undefined if there is none. */
   of(code) {
     return this.#keys[code];
   }
@@ -49,7 +49,7 @@ export class OwnKeys {
     return item;
   }
 
-  /** The next key that is pressed is to be this one. */
+  /** Assign the next pressed key to this one. */
   #ask(key) {
     this.#asked = key;
     [...by("own-keys").querySelectorAll("button")].forEach((button, at) => {

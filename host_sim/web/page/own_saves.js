@@ -1,5 +1,5 @@
-// The player's own saves. They are the console's files, unless it plays a game from a link that is
-// only looked at, or plays in a second tab, where nothing can be kept yet.
+// The player's own saves. They are the console's files, unless it shows a game from a link, or runs in a
+// second tab, where nothing can be saved yet.
 
 import { KEPT, Keeper } from "./keeper.js";
 
@@ -12,7 +12,7 @@ export class OwnSaves {
   #keeper;
   #machine = null;
   #begun = {}; // the files with which the console was switched on
-  #open = false; // is the player still to say which saves go on?
+  #open = false; // must the player still choose which saves to continue?
   visiting = false; // does the console play a game that is not the player's own?
 
   /** tell(message): to the page; restart(saves): switch the console on with other saves. */
@@ -21,10 +21,10 @@ export class OwnSaves {
     this.restart = restart;
     const report = (state) => tell({ type: "keeping", state });
     this.#keeper = new Keeper({ report, found: () => this.#found() });
-    this.mine = false; // did the player say that what is played here is to be kept?
+    this.mine = false; // did the player choose to keep the game that is played here?
   }
 
-  /** What was kept. */
+  /** The stored saves. */
   read() {
     return this.#keeper.open();
   }
@@ -40,7 +40,7 @@ export class OwnSaves {
     return this.visiting ? this.#keeper.stored : this.#machine.saves();
   }
 
-  /** Keep what the console has saved. */
+  /** Store what the console has saved. */
   async save() {
     if (!this.visiting && !this.#open) await this.#keeper.save(this.#machine.saves());
   }
@@ -54,21 +54,21 @@ export class OwnSaves {
     return this.#keeper.state === KEPT;
   }
 
-  /** Try again to keep what could not be kept. */
+  /** Try again to store what could not be stored. */
   async retry() {
     await this.#keeper.retry();
     await this.save();
     return this.#keeper.state === KEPT;
   }
 
-  /** Take other saves beside those that are there, and switch the console on with them. */
+  /** Add other saves to the present ones, and switch the console on with them. */
   async load(saves) {
     const before = this.all();
     await this.#keeper.remember(before);
     await this.#replace({ ...before, ...saves });
   }
 
-  /** Have the saves again that were there before load(); false if there are none. */
+  /** Restore the saves from before load(); false if there are none. */
   async takeBack() {
     const before = await this.#keeper.before();
     if (!before) return false;
@@ -87,7 +87,7 @@ export class OwnSaves {
     await this.#keeper.save(saves);
   }
 
-  /** What is stored could be read at last: go on with it, unless something was played here. */
+  /** The stored saves could be read at last: continue with them, unless something was played here. */
   async #found() {
     if (this.visiting) return;
     this.#machine.keep();
@@ -97,7 +97,7 @@ export class OwnSaves {
     this.tell({ type: "choose" });
   }
 
-  /** Go on with what was played here, or with what was stored meanwhile. */
+  /** Continue with the game that was played here, or with the stored saves. */
   async choose(here) {
     this.#open = false;
     const { stored } = this.#keeper;

@@ -3,9 +3,9 @@
 
 const BAUD = 115200; // over USB any will do
 const SILENCE = 10_000; // ms after which a board does not answer any more
-const LONGEST = 60_000; // ms in which it has to answer, whatever else it prints meanwhile
+const LONGEST = 60_000; // ms within which it must answer, even if it prints something else
 const PATIENCE = 1000; // ms for an answer to a greeting, which is then sent again
-const PIECE = 256; // bytes that a board without flow control takes at a time
+const PIECE = 256; // bytes that a board without flow control accepts at a time
 const PAUSE = 10; // ms between them
 const [ENTER, STOP, END, LEAVE, PASTE] = ["\x01", "\x03", "\x04", "\x02", "\x05A\x01"];
 const GREETING = "raw REPL; CTRL-B to exit\r\n";
@@ -22,12 +22,12 @@ class Line {
     this.port = port;
     this.come = "";
     this.broken = false;
-    this.heard = () => {}; // is called when there is more, or no more for ever
+    this.heard = () => {}; // called when more has arrived, or nothing more will
   }
 
   async open() {
     await this.port.open({ baudRate: BAUD, bufferSize: 1 << 14 });
-    // MicroPython says nothing to a port at which nobody is ready.
+    // MicroPython sends nothing to a port that is not ready.
     await this.port.setSignals({ dataTerminalReady: true });
     this.writer = this.port.writable.getWriter();
     this.reader = this.port.readable.getReader();
@@ -57,13 +57,13 @@ class Line {
     }
   }
 
-  /** Take what has come, up to an ending; Broken if that does not come in so long. */
+  /** Read up to an ending; Broken if it does not arrive in time. */
   async until(ending, longest = LONGEST) {
     await this.#waitFor(() => this.come.includes(ending), longest);
     return this.#take(this.come.indexOf(ending) + ending.length);
   }
 
-  /** Take so many letters. */
+  /** Read a number of letters. */
   async some(count) {
     await this.#waitFor(() => this.come.length >= count, LONGEST);
     return this.#take(count);
@@ -75,7 +75,7 @@ class Line {
     return taken;
   }
 
-  /** Wait until it is there; Broken if nothing comes for a while, or it takes too long. */
+  /** Wait until it has arrived; Broken if nothing comes for a while, or it takes too long. */
   async #waitFor(there, longest) {
     const ends = Date.now() + longest;
     while (!there()) {
@@ -93,7 +93,7 @@ class Line {
     }
   }
 
-  /** Nobody waits any more. */
+  /** Stop waiting. */
   cancel() {
     this.broken = true;
     this.heard();
@@ -131,7 +131,7 @@ export class RawRepl {
     return this.line.broken;
   }
 
-  /** Give up, whatever is waited for. */
+  /** Cancel all waiting. */
   cancel() {
     this.line.cancel();
   }
@@ -212,7 +212,7 @@ export class RawRepl {
     await this.line.until("soft reboot\r\n");
   }
 
-  /** Send as much at a time as the board says that it takes. */
+  /** Send as much at a time as the board says that it accepts. */
   async #paste(letters) {
     const size = bytesOf(await this.line.some(2));
     const step = size[0] | (size[1] << 8);
@@ -222,7 +222,7 @@ export class RawRepl {
         const said = await this.line.some(1);
         if (said === ENTER) room += step;
         else if (said === END) {
-          await this.line.write(END); // it has had enough
+          await this.line.write(END); // the board has stopped reading
           return;
         } else throw new Broken();
       }
@@ -242,7 +242,7 @@ export class RawRepl {
   }
 }
 
-/** The plain REPL: hear(text) is told what comes, end() when nothing will come any more. */
+/** The plain REPL: hear(text) is called with what arrives, end() when the connection ends. */
 export class PlainRepl {
   constructor(port, hear, end) {
     this.line = new Line(port);

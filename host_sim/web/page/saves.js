@@ -1,4 +1,4 @@
-// Saves to a file and from one. Before anything is replaced the player sees what, and agrees.
+// Saves to a file and from one. Before anything is replaced the player sees what, and must agree.
 
 import * as archive from "./archive.js";
 import { hideBar, note } from "./bars.js";

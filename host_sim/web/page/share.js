@@ -1,10 +1,10 @@
-// A game as a link: its record, compressed, behind the # of the address. No server sees it. Of a
-// puzzle, which each Floe has, the name alone is there.
+// A game as a link: its record, compressed, after the # of the address. No server sees it. A link to a
+// puzzle, which each Floe has, has only its name.
 
 const GAME = "game=";
 const PUZZLE = "puzzle=";
 const LONGEST = 8192; // bytes of a record's text at most, as a console keeps it
-const LONGEST_LINK = 12_000; // letters of it in a link
+const LONGEST_LINK = 12_000; // letters of a link
 
 /** The fragment of a link, without #, for a puzzle of a name like "fish 17". */
 export const puzzleFragment = (puzzle) => PUZZLE + puzzle.replace(" ", "-");
@@ -36,7 +36,7 @@ async function recordOf(text) {
   }
 }
 
-/** What was compressed; "" if it is longer: then the rest is not even unpacked. */
+/** The unpacked text; "" if it is too long: then the rest is not unpacked. */
 async function inflated(packed, longest) {
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
   const reader = stream.getReader();

@@ -1,10 +1,10 @@
-// The piezo: a square wave of the frequency on its pin. Browsers want a touch before there is sound.
+// The piezo: a square wave of the frequency on its pin. Browsers need a touch before there is sound.
 
 const LOUDEST = 0.06;
 const EDGE = 0.004; // s in which it begins and ends, so that it does not click
 
 export class Piezo {
-  /** To be called when the user touches something. */
+  /** Call this when the user touches something. */
   wake() {
     if (!this.context) {
       const Context = window.AudioContext || window.webkitAudioContext;
@@ -20,7 +20,7 @@ export class Piezo {
     if (this.context.state === "suspended") this.context.resume().catch(() => {});
   }
 
-  /** Sound at `hz` from now on, so loud, 0 to 1; 0 Hz is silence. */
+  /** Play `hz` from now on, at a loudness from 0 to 1; 0 Hz is silence. */
   play(hz, loudness) {
     if (!this.context) return;
     const at = this.context.currentTime;

@@ -1,8 +1,8 @@
-// What a screen reader says: see host_sim/spoken, which finds the words.
+// Sentences for a screen reader: host_sim/spoken finds the words.
 
 const QUESTIONS = { KeyO: "board", KeyG: "targets" };
 
-/** Says it, also if it is what was said last. */
+/** Say it, even if it was said last. */
 export function say(region, words) {
   if (!words) return;
   const sentence = document.createElement("p");
@@ -10,7 +10,7 @@ export function say(region, words) {
   region.replaceChildren(sentence);
 }
 
-/** Keys and buttons that ask about the board, unless the event is of use elsewhere(). */
+/** Keys and buttons that ask about the board, unless elsewhere() uses the event. */
 export function listenToQuestions(ask, buttons, elsewhere) {
   addEventListener("keydown", (event) => {
     const question = QUESTIONS[event.code];

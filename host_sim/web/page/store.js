@@ -43,17 +43,17 @@ function done(transaction, request) {
 export class Store {
   #database = null;
 
-  /** What is kept under a key; undefined if nothing is. */
+  /** The value stored under a key; undefined if there is none. */
   get(key) {
     return this.#twice("readonly", (store) => store.get(key));
   }
 
-  /** Keep a value under a key, in place of what was there. */
+  /** Store a value under a key, in place of the old one. */
   put(key, value) {
     return this.#twice("readwrite", (store) => store.put(value, key));
   }
 
-  /** Do it; once more in a database that is opened again, for it may have been cleared. */
+  /** Do it; if it fails, open the database again and retry, because it may have been cleared. */
   async #twice(mode, action) {
     try {
       return await this.#once(mode, action);

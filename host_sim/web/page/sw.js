@@ -1,10 +1,10 @@
-// Keeps the page's files, so that it opens at once and without a net. One version of them is one
+// Caches the page's files, so that it opens at once and offline. One version of them is one
 // cache; `python -m tools.build.web` writes its name, and each file's SHA-256.
 
 const VERSION = "floe-__VERSION__";
 const FILES = { "__FILES__": "" };
 
-/** A file as this version has it: what the browser holds of it already, if it is that. */
+/** A file of this version, from the browser's cache if it is there already. */
 async function fetched(name) {
   const path = name === "index.html" ? "./" : name;
   for (const cache of ["default", "reload"]) {

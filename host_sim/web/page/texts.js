@@ -1,4 +1,4 @@
-// What the page itself says, in the languages of the console. What stands in {} is filled in.
+// The texts of the page itself, in the languages of the console. Names in {} are filled in.
 // Elements name their text by data-text, their label by data-label.
 
 const en = {
@@ -444,18 +444,18 @@ const pl = {
 export const TEXTS = { en, cs, de, fr, pl };
 let spoken = en;
 
-/** A text in the language spoken, with what is to be filled in. */
+/** A text in the current language, with its values filled in. */
 export function text(name, filled = {}) {
   return spoken[name].replace(/\{(\w+)\}/g, (_, part) => filled[part]);
 }
 
-/** Let an element say a text, in each language. */
+/** Set the text of an element, in every language. */
 export function put(element, name) {
   element.dataset.text = name;
   element.textContent = text(name);
 }
 
-/** Speak the first of these languages that the page knows, from now on and everywhere on it. */
+/** Use the first of these languages that the page knows, from now on and everywhere on it. */
 export function speak(codes) {
   const code = codes.find((each) => each in TEXTS) ?? "en";
   spoken = TEXTS[code];

@@ -2,7 +2,7 @@
 
 import { showBar } from "./bars.js";
 
-/** Keep the page for the time without a net; keep(): saves all that is to be saved. */
+/** Make the page work offline; keep(): saves pending changes. */
 export async function install(keep) {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
@@ -14,7 +14,7 @@ export async function install(keep) {
     return;
   }
   const offer = () => {
-    // The very first one waits for a moment, too, but there is no older one.
+    // The very first version waits for a moment, too, but there is no older one.
     if (!registration.waiting || !serviceWorker.controller) return;
     showBar("update", "newVersion", [["reload", takeOver]]);
   };
@@ -31,7 +31,7 @@ export async function install(keep) {
     registration.installing?.addEventListener("statechange", offer);
   });
   document.addEventListener("visibilitychange", () => {
-    if (!document.hidden) registration.update().catch(() => {}); // without a net there is no news
+    if (!document.hidden) registration.update().catch(() => {}); // offline there is nothing new
   });
   offer();
 }

@@ -1,14 +1,14 @@
-// Runs the console in a worker, and lends it the time. page <-> worker: see the two lists below.
+// Runs the console in a worker, and passes it the time. page <-> worker: see the two lists below.
 
 import { Console, FILES, PICTURE, RESTART, TONE, unpack } from "./console.js";
 import { OwnSaves } from "./own_saves.js";
 
-const SHORTEST = 50; // ms and steps that a key stays down at least, so that no press is missed
+const SHORTEST = 50; // the least ms and steps that a key stays down, so that no press is missed
 const FEWEST = 3;
-const TELL = 150; // ms between a new picture and telling what is to be said of it then
+const TELL = 150; // ms between a new picture and its sentences
 
 let machine;
-let calm = false; // does the player want nothing to move?
+let calm = false; // does the player want reduced motion?
 const languages = navigator.languages.map((code) => code.slice(0, 2).toLowerCase());
 const own = new OwnSaves((message) => postMessage(message), restart);
 let paused = false;
@@ -16,11 +16,11 @@ let now = 0;
 let since = 0;
 let timer = 0;
 let telling = 0;
-let spokenWords = ""; // that were spoken last
+let spokenWords = ""; // the last spoken words
 let pressed = true; // has a key been used since?
 const down = new Map(); // by key, when it went down, the steps since, and whether it may go up
 
-// Waiting for no time at all: timers would wait for 4 ms.
+// Continue at once: timers would wait for 4 ms.
 const soon = new MessageChannel();
 soon.port1.onmessage = () => turn();
 
@@ -73,7 +73,7 @@ function showPicture() {
   telling ||= setTimeout(tell, TELL);
 }
 
-/** Tell what is new; what only blinks, with the same words and no key pressed, is not. */
+/** Report what is new; text that only blinks, with the same words and no key pressed, is not. */
 function tell() {
   telling = 0;
   const words = machine.words();
@@ -84,7 +84,7 @@ function tell() {
   postMessage({ type: "words", words, game, language, next, said });
 }
 
-/** Look at the console now, and not when it asked to be called. */
+/** Step the console now, not when it asked to be called. */
 function hurry() {
   if (timer) {
     clearTimeout(timer);
@@ -92,7 +92,7 @@ function hurry() {
   }
 }
 
-/** Let the console show what a link names; false if it names nothing that can be shown. */
+/** Show what a link names; false if it names nothing that can be shown. */
 function follow({ game, puzzle }) {
   try {
     return game === undefined ? machine.openPuzzle(puzzle) : game !== "" && machine.openGame(game);

@@ -1,10 +1,10 @@
-// The page's end of the line to the worker, in which the console runs: see worker.js.
+// The page's connection to the worker that runs the console: see worker.js.
 
 export class WorkerLink {
   #asked = 0;
-  #answers = new Map(); // by number, what is done with an answer
+  #answers = new Map(); // by number, the handler of an answer
 
-  /** heard: what is done with a message, by its type; failed(why): the worker cannot go on. */
+  /** heard: the handler of a message, by its type; failed(why): the worker cannot continue. */
   constructor(heard, failed) {
     this.failed = failed;
     this.worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
@@ -21,7 +21,7 @@ export class WorkerLink {
     this.worker.postMessage({ type, ...more });
   }
 
-  /** Give it an order; a promise of what it answers. */
+  /** Send a request; returns a promise of its answer. */
   ask(type, more = {}) {
     return new Promise((resolve, reject) => {
       this.#answers.set(++this.#asked, { resolve, reject });

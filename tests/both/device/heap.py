@@ -1,7 +1,7 @@
 """The drivers with the heap locked: show, poll, next, tick must not allocate.
 
-Prints what was sent, told and sounded, the same on both Pythons. The pins and the bus are the
-smallest that do the work of the real ones.
+Prints the bytes sent, the events and the tones, which must be the same on both Pythons. The pins
+and the bus are minimal replacements of the real ones.
 """
 
 import micropython
@@ -52,7 +52,7 @@ class Pin:
 
 
 def show_pictures(kind):
-    """Changes small and large, sent without allocating."""
+    """Send small and large changes without allocating."""
     bus = Bus()
     display = Display(lambda speed: bus, kind)
     display.connect()
@@ -77,7 +77,7 @@ def show_pictures(kind):
 
 
 def press_keys():
-    """Every key pressed, held, let go; more events than the queue takes."""
+    """Press, hold and release every key; more events than the queue can hold."""
     pins = [Pin() for _ in range(6)]
     keys = Keys(pins)
     events = bytearray(200)
@@ -98,7 +98,7 @@ def press_keys():
 
 
 def play():
-    """A tune, and the LED's blinking."""
+    """Play a tune, and blink the LED."""
     pwm, pin = Pin(), Pin()
     sound, led = Sound(pwm), Led(pin)
     power = Power(pwm, pin)
@@ -116,7 +116,7 @@ def play():
 
 
 def compare():
-    """The kernel on its own: no change, one byte, the corners, everything."""
+    """Test the kernel alone: no change, one byte, the corners, everything."""
     old, new, spans = bytearray(1024), bytearray(1024), bytearray(16)
     for changed in ((), (0,), (1023,), (127, 128), (130, 140, 255), range(1024)):
         for at in range(1024):

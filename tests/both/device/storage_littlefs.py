@@ -1,7 +1,7 @@
-"""Storage on MicroPython's own littlefs, the power cut at every write to the flash.
+"""Storage on MicroPython's own littlefs, with the power cut at every write to the flash.
 
-MicroPython only: CPython has no littlefs. Prints a line a cut, `cut <at> <kept> <found>`, found
-being "old", "new", or what else came out; last, without a cut, `whole new`.
+MicroPython only: CPython has no littlefs. Prints a line for each cut, `cut <at> <kept> <found>`,
+where found is "old", "new", or some other text; last, without a cut, `whole new`.
 """
 
 import errno
@@ -17,10 +17,11 @@ NEW = "new text " * 120
 
 
 class Flash:
-    """A RAM disk whose power goes at a write: that one arrives in part, none after it does.
+    """A RAM disk whose power fails at a write: a part of that one is written, and nothing after
+    it.
 
-    A file that was open then is closed by the garbage collector, perhaps much later: so a dead
-    disk stays dead, and answers with an error number instead of an exception.
+    The garbage collector closes files that were open, perhaps much later. Therefore a dead disk
+    stays dead, and returns an error number instead of raising an exception.
     """
 
     def __init__(self, data, cut_at=-1, kept=0):
@@ -78,7 +79,7 @@ def save(flash, text):
 
 
 def found(data):
-    """Which text is there after a restart, if saving then works."""
+    """The text after a restart, if saving works then."""
     storage = mounted(Flash(data))
     text = storage.load("game")
     storage.save("game", NEW)

@@ -2,7 +2,7 @@
 
     micropython tests/both/host_sim/framebuf_operations.py <seed> <pictures>
 
-prints a line a picture: its buffer after some random operations. Plain enough for both.
+prints a line for each picture: its buffer after some random operations.
 """
 
 import framebuf

@@ -1,6 +1,6 @@
 """Thinks to the end, continues beyond it, and prints both results.
 
-The solved one is an ending of fish in which every penguin is alone.
+One of the positions is an endgame of fish in which every penguin is alone.
 """
 
 from floe.games import registry
@@ -13,7 +13,7 @@ SOLVED = (
 
 
 def found(engine):
-    """What an engine has come to."""
+    """The results of an engine."""
     return engine.best, engine.depth, engine.value, engine.nodes, engine.exact
 
 

@@ -10,7 +10,7 @@ from floe.search.engine import Engine
 
 
 def play(game, engine, level, seed):
-    """Play a game to its end, a line a ply: position, nodes, depth, value, move, expected line."""
+    """Play a game, printing for each ply: position, nodes, depth, value, move, expected line."""
     while not game.over():
         engine.start(level, seed)
         while not engine.step(700):

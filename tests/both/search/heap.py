@@ -2,8 +2,8 @@
 
     search/heap.py GAME LEVEL OTHER SEED
 
-Player 1 thinks as the level of that number, everybody else as OTHER. On MicroPython anything
-allocated there ends the game with a MemoryError. Prints the results.
+Player 1 thinks as the level of that number, all others as OTHER. On MicroPython any allocation
+there ends the game with a MemoryError. Prints the results.
 """
 
 import micropython
@@ -11,7 +11,7 @@ import sys
 
 from floe.search.engine import Engine
 
-# What a game is dealt for: players; spaces; is a third repetition a draw?
+# The options of each game: players; spaces; is a third repetition a draw?
 KINDS = {"fish": (2, 3, 4), "xok": (30, 37, 61), "soccer": (True,)}
 
 

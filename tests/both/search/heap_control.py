@@ -1,4 +1,4 @@
-"""Allocates under a locked heap: what must fail where nothing may be allocated."""
+"""Allocates under a locked heap, which must fail."""
 
 import micropython
 

@@ -2,8 +2,8 @@
 
     search/levels.py GAME PLAYERS LEVEL PLIES SEED...
 
-The level's own budget of nodes is used, for so many plies after those drawn by the seed. Prints
-a line a ply: position, nodes, depth, value, move, expected line.
+Uses the level's own budget of nodes, for PLIES plies after the random ones of the seed. Prints a
+line for each ply: position, nodes, depth, value, move, expected line.
 """
 
 import micropython

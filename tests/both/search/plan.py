@@ -2,8 +2,8 @@
 
     search/plan.py NODES OTHER PLIES SEED [SLICE]
 
-Player 1 of soccer makes plans, with NODES for a move; player 2 thinks with OTHER. After the moves
-drawn by the seed so many plies are played. Prints a line for each move of player 1: the position,
+Player 1 of soccer makes plans, with NODES for a move; player 2 thinks with OTHER. PLIES plies are
+played after the random moves of the seed. Prints a line for each move of player 1: the position,
 nodes, depth, value, move, expected line, and how many moves of player 2 were predicted.
 """
 

@@ -20,7 +20,7 @@ POSITIONS = (
 
 
 def main(nodes):
-    """A tree for each position, and for two that are dealt."""
+    """Grow a tree for each position, and for two random layouts."""
     game = Fish()
     engine = Engine(game)
     for number in range(5):

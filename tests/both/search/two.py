@@ -2,8 +2,8 @@
 
     search/two.py GAME NODES PLIES SEED...
 
-Four moves are drawn by the seed; half of the time both play to win. Prints a line a ply:
-position, nodes, depth, value, move, line.
+The seed chooses four random moves; in half of the games both play to win. Prints a line for each
+ply: position, nodes, depth, value, move, line.
 """
 
 import micropython

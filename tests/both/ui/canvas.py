@@ -1,8 +1,8 @@
-"""Draws texts, numbers and pictures with the heap locked, and prints what the buffer holds.
+"""Draws texts, numbers and pictures with the heap locked, and prints checksums of the buffer.
 
     ui/canvas.py
 
-On MicroPython anything allocated while drawing ends it with a MemoryError.
+On MicroPython any allocation while drawing ends it with a MemoryError.
 """
 
 import micropython
@@ -51,7 +51,7 @@ def main():
     for name in sorted(dir(TEXTS)):
         text = getattr(TEXTS, name)
         if name.isupper() and isinstance(text, str):
-            # What a text holds beside ASCII is met before the heap is locked.
+            # Characters other than ASCII are used once before the heap is locked.
             CANVAS.width(text)
             for font in (REGULAR, SMALL):
                 for mode in (SET, ERASE, INVERT):

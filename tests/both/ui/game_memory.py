@@ -3,7 +3,7 @@
     ui/game_memory.py ROUNDS GAME …
 
 Prints a line at the title, one in each game with its rules read and some moves made, and one at
-the title after it: what is loaded that only games need. What is free of the heap is a note.
+the title after it: the loaded modules that only games need. The free heap is printed as a note.
 """
 
 import gc
@@ -21,15 +21,15 @@ from floe.ui.session import Session
 STEP = 30
 # Steps of the console in each game: the machine, which both seats are given, makes some moves.
 STEPS = 400
-# What the games share, and nothing but playing or reading rules needs.
+# Modules that the games share, and that only playing or reading rules needs.
 GENERIC = ("floe.ui.playing.", "floe.search.", "floe.ui.screens.rules")
 KERNELS = ("floe.games.", "floe.search.")
-# Of the rules and the search only these: compiled, they hold what CPython loads as modules.
+# Only these of the rules and the search: compiled, they contain what CPython loads as modules.
 LAST = (".rules", ".engine")
 
 
 class Bus:
-    """Takes what the display is sent."""
+    """Accepts everything that is sent to the display."""
 
     def writeto(self, address, data):
         return len(data)

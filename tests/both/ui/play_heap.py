@@ -2,11 +2,11 @@
 
     ui/play_heap.py GAME SEATS SEED MINUTES [OPTION WORD …]
 
-SEATS has a letter a player: p is a person whose keys are pressed at random, m the machine. Only
-making a move, which gets it ready to be seen, writes it down and saves it, asking for a hint, and
-beginning and ending to think may allocate. Prints what the display was sent, how the game stands
-after so many minutes at most, and how many hints were asked for and shown: the same on both
-Pythons. The pins and the bus are the smallest that do.
+SEATS has a letter for each player: p is a person whose keys are pressed at random, m the machine.
+Only these may allocate: making a move, which prepares its animation, records it and saves it;
+asking for a hint; and beginning and ending to think. Prints a checksum of what was sent to the
+display, the position after at most MINUTES, and the numbers of hints that were asked for and
+shown, which must be the same on both Pythons. The pins and the bus are minimal replacements.
 """
 
 import errno
@@ -29,11 +29,11 @@ from floe.ui.playing.game_picture import PICK
 from floe.ui.session import PERSON, Session
 
 STEP = 30  # Ms from one step to the next.
-HELD = 25  # Steps for which a key is held that means it.
-HINT_EVERY = 12  # Of so many keys one is A held, which asks for a hint where a person is to move.
-WAITED = 150  # Steps at most that are waited then: some hints are thought of to their end.
-LATE = 1000  # Ms after power-on from which a key no longer counts as held at it.
-NO_SPACE = 28  # ENOSPC, which not every errno module knows.
+HELD = 25  # Steps for which a key is held to count as held.
+HINT_EVERY = 12  # One of this many keys is A held, which asks for a hint when a person is to move.
+WAITED = 150  # The most steps to wait after that: some hints are completed.
+LATE = 1000  # Ms after power-on; a later key does not count as held at power-on.
+NO_SPACE = 28  # ENOSPC, which some errno modules lack.
 
 
 class Bus:
@@ -66,7 +66,7 @@ class Pin:
 
 
 class NoFiles:
-    """A flash that is full: nothing can be kept, and play goes on."""
+    """A flash that is full: nothing can be saved, and play continues."""
 
     def open(self, name, mode):
         raise OSError(errno.ENOENT if mode == "rb" else NO_SPACE, name)
@@ -104,7 +104,7 @@ class OpenEngine(Engine):
 
 
 class OpenSession(Session):
-    """A session whose moves, keeping them, and noting that a hint was given, may allocate."""
+    """A session that may allocate for moves, for saving, and for noting a hint."""
 
     playing = False
 
@@ -131,7 +131,7 @@ class OpenSession(Session):
 
 
 def open_start(view):
-    """Let a view allocate as it gets ready to show a move."""
+    """Let a view allocate when it prepares to show a move."""
     start = view.start
 
     def opened(move):
@@ -143,7 +143,7 @@ def open_start(view):
 
 
 def open_hints(screen):
-    """Let a play screen allocate when a hint is asked for; how many were, and how many shown."""
+    """Let a play screen allocate when a hint is asked for; counts hints asked for and shown."""
     counts = [0, 0]
     ask_hint = screen.ask_hint
     suggest = screen.suggest
@@ -171,7 +171,7 @@ def open_hints(screen):
 
 
 def meet_letters(texts):
-    """Go through all texts: MicroPython allocates for a character the first time it meets it."""
+    """Use all texts once: MicroPython allocates for a character at its first use."""
     for name in dir(texts):
         text = getattr(texts, name)
         if isinstance(text, str):
@@ -182,7 +182,7 @@ def meet_letters(texts):
 
 
 def begin(name, seats, headers, bus, pins):
-    """A console on which a game has just begun, everything it needs made already."""
+    """A console on which a game has just begun, with everything created already."""
     console = Console(
         Display(lambda speed: bus), Keys(pins), Sound(Pin()), Storage(NoFiles()), None
     )
@@ -194,7 +194,7 @@ def begin(name, seats, headers, bus, pins):
     meet_letters(console.strings)
     meet_letters(strings.load(console.language, name))
     engine.Engine = OpenEngine
-    console.settings.set("warn", 0)  # beginning to judge a move allocates, as all thinking does
+    console.settings.set("warn", 0)  # beginning to judge a move allocates, like all thinking
     console.start(session)
     console.step(0)
     if name == "soccer":
@@ -214,7 +214,7 @@ def press(console, pin, now, steps=3):
 
 
 def wait(console, now):
-    """A step with the heap locked; the time of the next."""
+    """Do a step with the heap locked; returns the time of the next."""
     micropython.heap_lock()
     console.step(now)
     micropython.heap_unlock()
@@ -225,7 +225,7 @@ def steps_back(console):
     """Would B only go a step back? Elsewhere it opens the pause menu, which may allocate."""
     screen = console._stack[-1]
     if screen is not console._stack[0]:
-        return True  # a hint is being thought of
+        return True  # a hint is being searched
     return screen.phase == PICK and screen.view.hint_b() == console.strings.PLAY_BACK
 
 
@@ -241,7 +241,7 @@ def main(name, seats, seed, minutes, words):
     game = session.game
     now = LATE
     while console.session is session and not game.over() and now < minutes * 60_000:
-        # A hurries the machine and the frames on, too.
+        # A also skips the machine's thinking and animations.
         if random.below(HINT_EVERY) == 0:
             now = press(console, pins[A], now, HELD)
             for _ in range(random.below(WAITED)):

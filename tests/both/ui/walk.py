@@ -2,9 +2,9 @@
 
     ui/walk.py LEG
 
-LEG: the name of one of walk_legs.LEGS, or "long". One at a time: all have more names than fit into
-this heap, since only a board's build shortens them. Prints the screen and the picture's checksum
-after every key, and at the end the files that were kept.
+LEG: the name of one of walk_legs.LEGS, or "long". Only one at a time, because all of them have
+more names than fit into this heap: only a board's build shortens them. Prints the screen and the
+picture's checksum after every key, and at the end the saved files.
 """
 
 import gc
@@ -23,7 +23,7 @@ from floe.ui.screens.language_choice import LanguageChoice
 from floe.ui.settings import Settings
 
 KEYS = "UDLRAB"
-# What takes too long on an emulated Pico.
+# Legs that take too long on an emulated Pico.
 LONG = (
     # The menu: every game's rules, and the last of what its set-up offers.
     "A D R R R R R B A U U U U R B R D R R R R R B A U U U U R B "
@@ -32,13 +32,13 @@ LONG = (
     "D A U L D B D A D A R A w500 A R A w200 A w1500 B B B B B"
     # The statistics, settings, and the pages about it.
     " D A D D R A B B D A R D L D R R D A B D A R R B"
-    # Set up a game of three on a typed deal; start it, and place a penguin.
+    # Set up a game of three with a typed seed; start it, and place a penguin.
     " U U U U U A R L A D R D D D L D D A U U L D L R A U U U U U U A w900 A w900"
     # Pause, settings, restart, quit; a new game over the kept one, and the kept one after all.
     " B+ D D D D D D D D D A D B U A D A w900 A w2500 B+ U A w500 D A A A A B B U A w900"
     # A hint that is shown, and taken away; the analysis.
     " A+ w2500 R R B+ D D A w500 B"
-    # A look back over the moves so far; quit, and a first game.
+    # A replay of the moves so far; quit, and a first game.
     " B+ D D D A w900 L w600 R w600 B w200 B+ U A w500"
     " D A w100 A w300 U A w300 A w300 R A w300 B B w100 B B B"
     # A language is chosen, and the rules are read to the page from which a first game begins.
@@ -60,7 +60,7 @@ class Pin:
 
 
 class Wire:
-    """A bus with a display that takes everything, and a piezo that says nothing."""
+    """A bus with a display that accepts everything, and a silent piezo."""
 
     def writeto(self, address, data):
         return len(data)
@@ -92,7 +92,7 @@ class Writing:
 
 
 class Files:
-    """Files in memory, as Storage wants them."""
+    """Files in memory, for Storage."""
 
     def __init__(self):
         self.data = {}
@@ -120,7 +120,7 @@ class Files:
 
 
 class Board:
-    """What a board reports about itself for the self-test, the same wherever it runs."""
+    """A board's facts for the self-test, the same everywhere."""
 
     def display(self):
         return 0x3C, 400_000
@@ -148,9 +148,9 @@ class Board:
 
 
 class Walker:
-    """Somebody with six keys and a clock of their own.
+    """A player with six keys and a separate clock.
 
-    files: texts by name that are there already; held: the keys that are down at power-on.
+    files: existing texts by name; held: the keys that are down at power-on.
     """
 
     def __init__(self, files, held):
@@ -187,7 +187,7 @@ class Walker:
             self.seen.add(type(self.console.screen).__name__)
 
     def press(self, keys, ms):
-        """Press keys together for so long, and wait a little after it."""
+        """Press keys together for `ms`, and then wait a little."""
         for key in keys:
             self.pins[KEYS.index(key)].level = 0
         self.wait(ms)

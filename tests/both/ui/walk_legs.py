@@ -1,11 +1,11 @@
 """The walk through the console's screens: what ui/walk.py does on both Pythons, and the test of it
 on the emulated Pico.
 
-It goes in legs. Each begins with the power coming on, with no other files than its own and with
-some keys held down. Every game in it has a deal that is typed, so that it is the same everywhere.
+It has several legs. Each begins at power-on, with only its own files and with some keys held down.
+Every game in it has a typed seed, so that it is the same everywhere.
 """
 
-# The settings of a console that has been asked for its language; no first game is offered.
+# The settings of a console that has a language; no first game is offered.
 ASKED = "language: en\n"
 ENGLISH = {"settings.txt": ASKED}
 
@@ -17,7 +17,7 @@ soccer c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1
 none
 """
 
-# A saved game of fish in which the first move that is offered leaves the best floes to the other.
+# A saved game of fish in which the first offered move leaves the best floes to the opponent.
 BEFORE_A_BLUNDER = """\
 # players: person chick
 fish 0020201/00303212/0030000/01101111/1320212/10010121/1232022/22231223 a5,b5,d7,g1/e2,f1,f6,g6 \
@@ -34,7 +34,7 @@ row soccer: chick 1 0
 soccer 2 chick: 9 5 0 0 1 1 1
 """
 
-HELD_MS = 1000  # So long the keys of a leg are held at power-on.
+HELD_MS = 1000  # How long the keys of a leg are held at power-on.
 
 # Each leg's name, the keys that are held, its files, and its key script.
 LEGS = (
@@ -51,7 +51,7 @@ LEGS = (
         " D A w300 R B D A w300 B w300 B w300 D A w300"
         # The rules from the menu; the pages about it.
         " D w300 R R L B w300 B w300 U A R R B"
-        # No statistics yet; a puzzle and a move in it, from where a board may start again.
+        # No statistics yet; a puzzle and a move in it, after which a board may restart.
         " U U A R B U A w300 A w300 A w900 A w600 A w600 A w5000"
         # The puzzle's pause menu, and its goal again.
         " B+ w300 D A w300",
@@ -80,7 +80,7 @@ LEGS = (
         "saved games",
         "",
         ENGLISH,
-        # Fish on a typed deal; a penguin is placed, and the machine answers.
+        # Fish with a typed seed; a penguin is placed, and the machine answers.
         "A w300 A w300 D D D D D A U R U A U U U U U w300 A w900 A w3000"
         # A hint; the analysis, and the line that it expects.
         " A+ w900 R B+ w300 D D A w600 A w4000 B w300 B w300"
@@ -104,7 +104,7 @@ LEGS = (
         "a warning",
         "",
         {"settings.txt": ASKED, "fish.floe": BEFORE_A_BLUNDER},
-        # A move that gives much away, and its reply; it is taken back, and made all the same.
+        # A bad move, and its reply; it is taken back, and then made anyway.
         "A w600 A w100 A w5000 B w600 A A w9000 A w2000",
     ),
     ("display choice", "U", ENGLISH, "w300"),
@@ -115,6 +115,6 @@ LEGS = (
         # The first page is left by waiting, the others by a key.
         "w300 L w21000 R w300 R w300 R w300 R w300 R w300 R w300 w2500 R w300",
     ),
-    # Somebody waits; any key ends the machines' game.
+    # The player waits; any key ends the demo.
     ("demo", "", ENGLISH, "w49000 A w600"),
 )

@@ -1,4 +1,4 @@
-"""Endings of fish in which every penguin is alone, and the most that each can collect."""
+"""Endgames of fish in which every penguin is alone, and the most that each can collect."""
 
 from functools import cache
 
@@ -29,7 +29,7 @@ def most(cell, ice):
 
 
 def islands(rng, count, size):
-    """`count` islands of up to `size` floes that no floe joins: a list of (penguin, ice)."""
+    """`count` separate islands of up to `size` floes: a list of (penguin, ice)."""
     taken, found = set(), []
     for start in rng.sample(CELLS, len(CELLS)):
         if len(found) == count:

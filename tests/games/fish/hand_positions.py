@@ -17,7 +17,7 @@ def ice(floes):
 
 
 def position(floes, penguins, turn=1, scores=None):
-    """A game with these floes; by default nobody has caught anything."""
+    """A game with these floes; by default without catches."""
     players = penguins.count("/") + 1
     scores = scores or "/".join(["0+0"] * players)
     return of_text(f"{ice(floes)} {penguins} {turn} {scores}")

@@ -1,4 +1,4 @@
-"""What the tests of fish share: moves as texts, random games, random positions."""
+"""Shared by the tests of fish: moves as texts, random games, random positions."""
 
 import random
 
@@ -8,10 +8,10 @@ from floe.games.fish.rules import Fish
 from tests.games.legal_moves import moves_of
 from tools.strength.reference.fish import CELLS, NAMES, PENGUINS
 
-# What is chosen at each move of a game; no game is longer than 60 moves.
+# The choices in a game; no game is longer than 60 moves.
 CHOICES = st.binary(min_size=60, max_size=60)
 
-# What Fish.deal takes.
+# The arguments of Fish.deal.
 DEALS = st.tuples(st.integers(2, 4), st.integers(0, 2**32 - 1), st.booleans())
 
 
@@ -30,7 +30,7 @@ def of_text(text):
 
 
 def play(game, choices, commit=True):
-    """Play on, a byte of `choices` a move, until the game is over; yields each move as text."""
+    """Play to the end, with a byte of `choices` for each move; yields each move as text."""
     for choice in choices:
         moves = moves_of(game)
         if not moves:

@@ -47,7 +47,7 @@ def test_refusals_are_the_same_everywhere():
 
 
 def edited(rng, text):
-    """The text with a few characters changed, put in or left out."""
+    """The text with a few characters changed, inserted or removed."""
     for _ in range(rng.randint(0, 2)):
         at = rng.randrange(len(text))
         more = rng.choice(["", "", *"0123456789abcdefgh-+/, #:č"])

@@ -1,4 +1,4 @@
-"""Fish as text: what is read and written, and each kind of text that is refused, in a sentence."""
+"""Fish as text: reading and writing, and each kind of text that is refused, with a sentence."""
 
 import pytest
 from hypothesis import given, settings
@@ -164,7 +164,7 @@ def test_the_turn_of_a_finished_game_may_be_anyones():
 
 
 def test_what_is_not_demanded():
-    """Other floes than 30, 20 and 10; caught fish that match what is missing."""
+    """Floes other than 30, 20 and 10; caught fish that match the missing ones."""
     rows = "/".join(["3333333", "33333333"] * 4)
     game = of_text(rows + " a1,a2,a3,a4/h1,h2,h3,h4 2 70+9/0+0")
     assert game.text().startswith(rows)
@@ -172,7 +172,7 @@ def test_what_is_not_demanded():
 
 
 def test_scores_up_to_what_a_byte_holds():
-    """No player can end with more, whatever floes are left."""
+    """No player can end with more, with any remaining floes."""
     rows = "1111111/00000000/0000000/00000000/0000000/00000000/0000000/00000000"
     game = of_text(rows + " a1,a2,a3,a4/-,-,-,- 1 248+248/5+3")
     while not game.over():
@@ -229,7 +229,7 @@ EDITS = st.lists(
 
 
 def edited(text, edits):
-    """The text after characters have been taken out and others put in."""
+    """The text with characters removed and others inserted."""
     for at, less, more in edits:
         at %= len(text) + 1
         text = text[:at] + more + text[at + less :]

@@ -1,4 +1,4 @@
-"""Perft of fish: the known counts, counts that can be reasoned out, and the plain reference."""
+"""Perft of fish: known counts, counts that can be derived, and the reference rules."""
 
 import pytest
 from hypothesis import given, settings
@@ -49,8 +49,8 @@ def test_placing_is_choosing_among_thirty_floes(deal):
 def walks(behind, ahead, plies):
     """The number of ways to walk a line of floes, by the floes on either side.
 
-    Whoever stops on a floe has left a hole behind: what lies past the hole is lost, what was
-    jumped over is not.
+    A penguin that stops on a floe has left a hole: the floes beyond the hole are lost, those it
+    slid over are not.
     """
     if plies == 0:
         return 1
@@ -63,7 +63,7 @@ def walks(behind, ahead, plies):
 
 @pytest.mark.parametrize("column", range(1, 9))
 def test_alone_on_a_line_of_floes(column):
-    """The player is the last one, with the other penguins stuck on floes of their own."""
+    """The player is the last one, and the other penguins are stuck."""
     text = "0000000/11111111/0000000/00000000/0000000/00000000/0000000/10101000"
     game = of_text(text + f" b{column},h1,h3,h5/-,-,-,- 1 3+3/5+2")
     assert perft(game, 1) == 7
@@ -85,7 +85,7 @@ def test_a_finished_game_has_no_moves():
 
 
 def mirrored(text):
-    """The position seen in a mirror: left becomes right."""
+    """The mirrored position: left becomes right."""
     floes, penguins, turn, caught = text.split()
     for name in set(penguins.replace("/", ",").split(",")) - {"-"}:
         row, x = CELL_OF[name]

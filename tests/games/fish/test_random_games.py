@@ -1,4 +1,4 @@
-"""Fish over whole random games, and against the plain reference."""
+"""Whole random games of fish, compared with the reference rules."""
 
 from array import array
 
@@ -17,7 +17,7 @@ whole_games = settings(max_examples=60)
 
 
 def same(game, reference):
-    """Hold a game to the reference in everything that can be asked of both."""
+    """Compare a game with the reference in everything that both can answer."""
     assert game.text() == reference.text()
     texts = legal(game)
     assert len(texts) == len(set(texts))

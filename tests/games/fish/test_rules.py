@@ -1,7 +1,7 @@
-"""Fish by hand: every rule of the sheet, with the line that says so.
+"""Fish by hand: every rule of the sheet, with the line of the sheet.
 
 "en", "cs" and "fr" are the English, Czech and French rule sheets, with the line of each; "ours" is
-the reading the project plays where the sheets are silent or disagree.
+this project's reading where the sheets are silent or disagree.
 """
 
 import pytest

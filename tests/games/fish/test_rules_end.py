@@ -1,7 +1,7 @@
 """The end of fish: players out, sinking floes and winners, with the lines of the rules.
 
 "en", "cs" and "fr" are the English, Czech and French rule sheets, with the line of each; "ours" is
-the reading the project plays where the sheets are silent or disagree.
+this project's reading where the sheets are silent or disagree.
 """
 
 import pytest

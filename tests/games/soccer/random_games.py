@@ -1,4 +1,4 @@
-"""What the tests of soccer share: moves as texts, random games, random positions."""
+"""Shared by the tests of soccer: moves as texts, random games, random positions."""
 
 import random
 
@@ -11,7 +11,7 @@ from floe.games.soccer.layout import HISTORY
 from floe.games.soccer.rules import Soccer
 from tests.games.legal_moves import legal, moves_of
 
-# What is chosen at each move of the beginning of a game.
+# The choices at the beginning of a game.
 CHOICES = st.binary(min_size=100, max_size=100)
 
 WITHOUT_HISTORY = slice(0, HISTORY)  # The bytes of a state that undo() restores.
@@ -31,7 +31,7 @@ def moves_in(text):
 
 
 def after(text, *moves):
-    """The text of the position that moves lead to."""
+    """The text of the position after moves."""
     game = of_text(text)
     for move in moves:
         game.make(game.find_move(move))
@@ -84,7 +84,7 @@ POSITIONS = SEEDS.map(position)  # Well-formed position texts of games that are 
 
 
 def turned_round(text):
-    """The same position with the board turned by 180° and the players changed."""
+    """The same position with the board turned by 180° and the players swapped."""
     families, ball, turn = text.split()
     words = [
         word if word == "-" else _across(word[:2]) + _opposite(word[2:])
@@ -103,7 +103,7 @@ def flipped(text):
 
 
 def _flipped(word):
-    """A square, with a penguin's pose or without; - stays what it is."""
+    """Flip a square, with or without a penguin's pose; - stays."""
     if word == "-":
         return word
     pose = word[2:]

@@ -1,4 +1,4 @@
-"""Soccer without end: the third time, the setting, 1 000 plies, and what undo makes of them."""
+"""Endless soccer: the third time, the setting, 1 000 plies, and undo with them."""
 
 from collections import Counter
 
@@ -89,7 +89,7 @@ def test_a_copy_remembers():
 @given(st.binary(min_size=200, max_size=200), st.booleans())
 @settings(max_examples=25)
 def test_repeats_are_counted_as_by_their_texts(choices, repetition):
-    """Every text is counted here; a hash alone could take two positions for one."""
+    """All texts are counted here; a hash alone could confuse two positions."""
     game = of_text(SHUTTLE, repetition)
     seen = Counter([game.text()])
     for choice in choices:
@@ -105,7 +105,7 @@ def test_repeats_are_counted_as_by_their_texts(choices, repetition):
 
 
 def test_a_game_of_1000_plies_is_a_draw():
-    """ours: so that no game runs for ever, whatever the setting."""
+    """ours: so that no game runs for ever with any setting."""
     game = played(SHUTTLE, (THERE_AND_BACK * 250)[:999], repetition=False)
     assert game.plies() == 999 and game.result() == "none"
     game.make(game.find_move("Bh6^"))
@@ -125,7 +125,7 @@ def test_a_goal_at_the_last_ply_counts():
 
 
 def test_what_it_costs():
-    """The device holds the position twice, for the eye and for the search, of 228 KB."""
+    """The device has the position twice, for the screen and for the search, in 228 KB."""
     assert len(Soccer().state) < 2200
     assert len(played(SHUTTLE, (THERE_AND_BACK * 25)[:100], repetition=False).state) < 3000
 

@@ -151,7 +151,7 @@ def test_what_is_shown_is_what_happens(text):
 @given(POSITIONS)
 @settings(max_examples=200)
 def test_a_penguin_direction_and_spin_choose_one_move(text):
-    """As the screen lets one choose: who, in which direction, and how it lies then."""
+    """In the order of the screen's choices: which penguin, which direction, which pose."""
     game = of_text(text)
     chosen = {}
     for move in moves_of(game):

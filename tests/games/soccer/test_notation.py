@@ -1,4 +1,4 @@
-"""Soccer as text, and every refusal in its words."""
+"""Soccer as text, and the words of every refusal."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Perft of soccer: the known counts, the plain reference, and the board turned round."""
+"""Perft of soccer: known counts, the reference rules, and the board turned round."""
 
 import pytest
 from hypothesis import given, settings
@@ -32,7 +32,7 @@ def test_the_reference_counts_alike(text):
 @given(POSITIONS)
 @settings(max_examples=40)
 def test_both_players_have_the_same_game(text):
-    """The board turned by 180° with the players changed has as many moves, and as many after."""
+    """The board turned by 180° with the players swapped has the same counts."""
     game, other = of_text(text), of_text(turned_round(text))
     assert [perft(game, depth) for depth in (1, 2)] == [perft(other, depth) for depth in (1, 2)]
 

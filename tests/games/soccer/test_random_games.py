@@ -1,4 +1,4 @@
-"""Soccer over whole random games and random positions: what holds whatever is played."""
+"""Whole random games and positions of soccer: properties that always hold."""
 
 from array import array
 

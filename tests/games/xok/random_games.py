@@ -1,4 +1,4 @@
-"""What the tests of xok share: moves as texts, random games, random positions."""
+"""Shared by the tests of xok: moves as texts, random games, random positions."""
 
 import random
 
@@ -10,7 +10,7 @@ from floe.games.xok.rules import Xok
 from tests.games.legal_moves import legal, moves_of
 from tools.strength.reference.xok import FISH, SHARKS, Reference
 
-# What is chosen at each move of a game; no game is longer than 44 moves.
+# The choices in a game; no game is longer than 44 moves.
 CHOICES = st.lists(st.integers(0, 2**16 - 1), min_size=44, max_size=44)
 
 BOARDS = st.sampled_from((30, 37, 61))
@@ -33,7 +33,7 @@ def of_text(text):
 def play(game, choices):
     """Play on, a number of `choices` a move, until the game is over; yields each move as text.
 
-    Half of the choices are among the sharks alone, so that there is much eating.
+    Half of the choices are only among the sharks, so that many fish are eaten.
     """
     for choice in choices:
         moves = moves_of(game)
@@ -78,8 +78,8 @@ POSITIONS = st.integers(0, 10**9).map(position)  # Well-formed position texts.
 def standing(w="", b="", W="", B="", turn=1, supply=None):
     """A game on the board of 30 with fish w, b and sharks W, B on these spaces.
 
-    supply: the sharks left, such as 3111/2011; unless said, small ones were laid first, then v, y
-    and i.
+    supply: the remaining sharks, such as 3111/2011; by default small ones were placed first, then
+    v, y and i.
     """
     game = Reference(30)
     for letter, names in (("w", w), ("b", b), ("W", W), ("B", B)):
@@ -105,18 +105,18 @@ def pieces(game):
 
 
 def sharks(game, start=""):
-    """The legal ways to lay a shark that begin so."""
+    """The legal moves of a shark that begin with a text."""
     return [move for move in kinds(game, "svyi") if move.startswith(start)]
 
 
 def kinds(game, letters):
-    """The legal moves that lay a shark of these kinds, or fish for an empty text."""
+    """The legal moves that place a shark of these kinds, or fish for an empty text."""
     wanted = {"svyi".index(letter) + 1 for letter in letters} or {0}
     return [move for move in legal(game) if game.kind(game.find_move(move)) in wanted]
 
 
 def refused(game, *moves):
-    """None of these is legal."""
+    """Check that none of these moves is legal."""
     for move in moves:
         with pytest.raises(TextError):
             game.find_move(move)

@@ -172,7 +172,7 @@ def test_names_reach_over_the_large_board():
     assert {"a4a5", "e1e2", "e8e9", "i4i5", "h6i5"} <= set(legal(game))
     for move in ("i4i5", "e8e9"):
         game.make(game.find_move(move))
-    # A shark of kind i in row i, and fish in row i: what follows tells them apart.
+    # A shark of kind i in row i, and fish in row i: the rest of the text distinguishes them.
     game = of_text("5/6/7/8/9/8/7/6/b1b2 3111/3111 1")
     assert game.move_text(game.find_move("ii2xi1xi3@0")) == "ii2xi1xi3@0"
     assert game.move_text(game.find_move("ii2xi1xi3")) == "ii2xi1xi3"

@@ -1,4 +1,4 @@
-"""Perft of xok: the known counts, counts that can be reasoned out, and the plain reference."""
+"""Perft of xok: known counts, counts that can be derived, and the reference rules."""
 
 import random
 
@@ -35,7 +35,7 @@ def test_at_first_there_are_the_pairs_of_adjacent_spaces(board):
 
 
 def test_a_lone_fish_can_be_eaten_from_seven_spaces_by_four_kinds():
-    """From each space around it, and from above; and six pairs of spaces are spoilt."""
+    """From each space around it, and from above; and six pairs of spaces are lost."""
     game = of_text("5/6/7/8/4b4/8/7/6/5 3111/3111 1")
     assert len([move for move in moves_of(game) if game.kind(move)]) == 7 * 4
     assert perft(game, 1) == 156 - 6 + 7 * 4
@@ -69,7 +69,7 @@ def mirrored(text):
 
 
 def other_side(text):
-    """The players change places."""
+    """The position with the players swapped."""
     rows, sharks, turn = text.split()
     rows = rows.translate(str.maketrans("wbWB", "bwBW"))
     return f"{rows} {sharks[5:]}/{sharks[:4]} {3 - int(turn)}"
@@ -124,7 +124,7 @@ def test_the_bound_on_moves_holds():
 
 @pytest.mark.parametrize("fish", range(15))
 def test_no_position_has_more_moves_than_argued(fish):
-    """The fullest that hill-climbing finds: the enemy's fish alone, moved about for more moves."""
+    """The position with most moves that hill-climbing finds; it has only the enemy's fish."""
     rng = random.Random(fish)
     names = list(spaces(61))
 

@@ -1,4 +1,4 @@
-"""Xok over whole random games, and against the plain reference."""
+"""Whole random games of xok, compared with the reference rules."""
 
 import pytest
 from hypothesis import given, settings
@@ -15,7 +15,7 @@ whole_games = settings(max_examples=25)
 
 
 def same(game, reference):
-    """Hold a game to the reference in everything that can be asked of both."""
+    """Compare a game with the reference in everything that both can answer."""
     assert game.text() == reference.text()
     texts = legal(game)
     assert len(texts) == len(set(texts))
@@ -33,7 +33,7 @@ def same(game, reference):
 
 
 def tables_hold(game):
-    """Hold the chain tables to a plain flood of the board: names, weights, and 0 elsewhere."""
+    """Compare the chain tables with a simple flood of the board: names, weights, 0 elsewhere."""
     reference = Reference.of_text(game.text())
     cells = dict(zip(reference.names, game.CELLS, strict=True))
     chain, weight = bytearray(110), bytearray(110)
@@ -55,7 +55,7 @@ def tables_hold(game):
 
 
 def what_is_around_holds(game):
-    """Hold the masks of what lies around each space, and the liberties, to the board itself."""
+    """Compare the masks of what is around each space, and the liberties, with the board itself."""
     empty, white, sharks = layout.EMPTY_AROUND, layout.PIECES_AROUND, layout.SHARKS_AROUND
     black = white + layout.BOARD_SIZE
     liberties = 128

@@ -1,4 +1,4 @@
-"""Xok by hand: every rule of the sheet, with the line that says so.
+"""Xok by hand: every rule of the sheet, with the line of the sheet.
 
 "en" is the English rule sheet, "de" the German one, with the line of each; "ours" is the reading
 the project plays where the sheet is silent.

@@ -1,4 +1,4 @@
-"""What the console asks of xok besides the rules: where things are and how sharks lie."""
+"""The console's queries of xok besides the rules: where things are and how sharks are turned."""
 
 import pytest
 from hypothesis import given, settings

@@ -83,7 +83,7 @@ def test_a_direction_acts_at_once_while_the_turn_is_announced():
 
 
 def test_a_only_takes_the_announcement_away():
-    """It may have been meant to hurry the move before; a penguin that is placed stays."""
+    """The key may have been meant to skip the last move; the penguin to be placed stays there."""
     play, patient = ConsoleGame("fish place"), ConsoleGame("fish place")
     play.press(A)
     assert not play.moves()
@@ -163,7 +163,7 @@ def test_a_held_skips_to_ones_own_turn():
 
 
 def taken(speed):
-    """Ms that a move of the machine is seen under way."""
+    """For how many ms a move of the machine is shown."""
     play = ConsoleGame("soccer", seats=(CHICK, PERSON))
     play.sim.console.settings.set("speed", speed)
     play.sim.run_until(lambda: play.moves())
@@ -329,7 +329,7 @@ def test_the_texts_have_room(language):
 
 
 def caught(game, choose):
-    """The fish of player 1 in the end, who alone can move and goes as chosen."""
+    """The fish that player 1, the only one who can move, has at the end of moves by `choose`."""
     moves = array("i", bytes(4 * game.MAX_MOVES))
     while not game.over():
         game.make(choose(moves, game.generate(moves)))

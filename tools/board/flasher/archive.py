@@ -22,7 +22,7 @@ def pack(saves: dict[str, bytes]) -> bytes:
 
 
 def unpack(data: bytes) -> dict[str, bytes]:
-    """The saves (name to bytes) of an archive; FlashError if it is none, incomplete or newer."""
+    """The saves (name to bytes) of an archive; FlashError if it is damaged, or newer."""
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             entries = {entry.filename: entry for entry in archive.infolist()}
@@ -36,7 +36,7 @@ def unpack(data: bytes) -> dict[str, bytes]:
             listed = dict(about["files"].items())
             saves = {name: archive.read(name) for name in listed}
     except (zipfile.BadZipFile, zlib.error, lzma.LZMAError, OSError, EOFError, MemoryError):
-        # A broken bzip2 member raises OSError, one of LZMA may ask for any memory.
+        # A broken bzip2 member raises OSError, a broken LZMA one may ask for any amount of memory.
         raise FlashError(
             "The file is not a zip archive, or it is damaged: choose another backup."
         ) from None

@@ -1,7 +1,7 @@
 """Operations on a board whose program was stopped, over any link.
 
-This runs on CPython and, in the page, on MicroPython: the link waits there, so all is written with
-await. What the board answers is read with care, for a cable may be loose.
+This runs on CPython and, in the page, on MicroPython, where the link is asynchronous; therefore
+everything uses await. Answers of the board are checked, because a cable may be loose.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from tools.board.flasher.errors import FlashError
 CHUNK = 4096  # Bytes sent at a time; the board compiles them as one line.
 RECURSIVE = ("/floe", "/saves")  # The folders whose contents are listed too.
 TEMPORARY = ".new"  # The suffix of a file's name while it is written.
-# What reading a garbled answer leads to; a RuntimeError is one that is nested too deep.
+# The errors of reading a garbled answer; a RuntimeError means that it is nested too deeply.
 GARBLED = (ValueError, TypeError, LookupError, MemoryError, RuntimeError)
 
 
 class Answer(Protocol):
-    """What came back of Python that was sent to the board."""
+    """The answer to Python that was sent to the board."""
 
     @property
     def output(self) -> str:
@@ -31,7 +31,7 @@ class Answer(Protocol):
 
     @property
     def traceback(self) -> str:
-        """What the board says of the exception that ended it, "" if there was none."""
+        """The board's traceback of the exception that ended it, "" if there was none."""
         ...
 
     @property
@@ -48,7 +48,7 @@ class Link(Protocol):
         ...
 
     async def start(self, code: str) -> Answer:
-        """Run Python on the board that ends the connection."""
+        """Run Python that ends the connection."""
         ...
 
     async def run_program(self) -> Answer:
@@ -75,14 +75,14 @@ class File(NamedTuple):
 class Contents(NamedTuple):
     """What is on the board: at the root, in floe and in saves. Paths have no leading slash."""
 
-    block: int  # Bytes of a block of the flash, and how many blocks are free.
+    block: int  # Bytes of a block of the flash; then the number of free blocks.
     free: int
     files: dict[str, File]
     folders: frozenset[str]
 
 
 class Board:
-    """A board whose program was stopped; port: what people call the place where it is.
+    """A board whose program was stopped; port: the name of its port for messages.
 
     All methods raise FlashError.
     """
@@ -141,9 +141,10 @@ class Board:
             raise FlashError(ports.broken(self._port)) from None
 
     async def values(self, source: str) -> dict[str, int | str | None] | None:
-        """The number or text of each name to which Python gives one, None for anything else.
+        """The number or text of each name that Python code assigns, None for other values.
 
-        source: an expression that gives the Python, which the board runs. None if that fails.
+        source: an expression whose value is that code, which the board runs. Returns None if that
+        fails.
         """
         lines = await self._lines(on_board.VALUES.format(source=source))
         try:
@@ -161,8 +162,8 @@ class Board:
     ) -> None:
         """Write a file under a temporary name, then rename it; sent(bytes) reports the progress.
 
-        Every call takes time, so opening, closing and renaming are sent with the first and the
-        last piece.
+        Each call takes time, so opening, closing and renaming are sent with the first and the last
+        piece.
         """
         name = "/" + path
         code = f"import os\nf = open({name + TEMPORARY!r}, 'wb')\n"
@@ -177,7 +178,7 @@ class Board:
                 sent(min(at + CHUNK, len(data)))
 
     async def rename(self, old: str, new: str) -> None:
-        """Rename a file; one that has the new name already is replaced in the same moment."""
+        """Rename a file; a file that already has the new name is replaced in the same moment."""
         await self._exec(f"import os\nos.rename({'/' + old!r}, {'/' + new!r})")
 
     async def remove(self, path: str) -> None:
@@ -185,7 +186,7 @@ class Board:
         await self._exec(f"import os\nos.remove({'/' + path!r})")
 
     async def mkdir(self, path: str) -> None:
-        """Make a folder."""
+        """Create a folder."""
         await self._exec(f"import os\nos.mkdir({'/' + path!r})")
 
     async def rmdir(self, path: str) -> None:
@@ -193,10 +194,10 @@ class Board:
         await self._exec(f"import os\nos.rmdir({'/' + path!r})")
 
     async def set_clock(self, time: tuple[int, ...]) -> str:
-        """Set the clock, which goes until the chip is reset, and start the program with it.
+        """Set the clock, which runs until the chip is reset, and start the program.
 
         time: year, month, day, weekday from 0 for Monday, hour, minute, second. Returns a sentence
-        that tells what was done.
+        that says what was done.
         """
         await self._exec(on_board.SET_CLOCK.format(time=time + (0,)))
         self._output(await self._link.run_program())
@@ -211,7 +212,7 @@ class Board:
         self._output(await self._link.start(on_board.RESTART))
 
     async def _lines(self, code: str) -> list[Any]:
-        """What code prints, one value in JSON a line."""
+        """The values that code prints as JSON, one on each line."""
         printed = await self._exec(code)
         try:
             return [json.loads(line) for line in printed.split("\n") if line.strip()]

@@ -1,4 +1,4 @@
-"""The files to send: built from the firmware in a checkout, or those that a release brings."""
+"""The files to send: built from the firmware in a checkout, or those of a release."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SOURCE = "source"
 
 
 def get(chip: Chip, source: Sequence[str] | None = None) -> Build:
-    """The build for a chip, made again in a checkout; FlashError if there is none.
+    """The build for a chip, built again in a checkout; FlashError if there is none.
 
     source: the packages to be sent as source, () for all of Floe; see tools.build.firmware.make.
     """
@@ -60,7 +60,7 @@ def load(folder: Path) -> Build:
 
 
 def _package(name: str) -> str:
-    """A package or module of the firmware, however a maker writes it; FlashError if none."""
+    """A package or module of the firmware, in any spelling of its path; FlashError if none."""
     path = name.replace("\\", "/").removesuffix(".py").replace(".", "/").strip("/")
     path = path.removeprefix("firmware/").removeprefix("floe/")
     if not path or not ((FIRMWARE / "floe" / path).is_dir() or is_module(path)):
@@ -77,7 +77,7 @@ def is_module(path: str) -> bool:
 
 
 def _make(target: str, source: Sequence[str]) -> Build:
-    """A build of this firmware, in a folder of its own: several boards can be flashed at once."""
+    """Build this firmware, in a separate folder so that several boards can be flashed at once."""
     from tools.build import firmware, mpy
 
     with tempfile.TemporaryDirectory(prefix="floe-build-") as folder:

@@ -9,10 +9,10 @@ from tools.board.flasher.errors import FlashError
 from tools.build import chips
 from tools.build.chips import Chip
 
-OLDEST = (1, 24)  # The oldest MicroPython that Floe is made for.
-# The versions that Floe was tried with as a whole, on an emulated Pico.
+OLDEST = (1, 24)  # The oldest MicroPython that Floe supports.
+# The versions with which all of Floe was tested on an emulated Pico.
 TRIED = ((1, 25), (1, 26))
-# The newest whose memory map it was tried with there, and whose Python on a desk.
+# The newest version whose memory map was tested there, and whose Python was tested on a PC.
 NEWEST = (1, 29)
 
 
@@ -37,7 +37,7 @@ def chip_of(implementation: Implementation) -> Chip:
 
 
 def note(version: tuple[int, ...]) -> str:
-    """What there is to say of a MicroPython that is newer than what Floe was tried with, or ""."""
+    """A note on a MicroPython that is newer than the tested versions, or ""."""
     if version[:2] <= NEWEST:
         return ""
     return (

@@ -1,7 +1,7 @@
 """The link to a board on a serial port, by mpremote's own transport.
 
-mpremote is used as a library: one connection serves all operations, where the command would
-connect again for each file, and its errors can be told apart.
+mpremote is used as a library, because the command would connect again for each file, and because a
+library's errors can be distinguished.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Result(NamedTuple):
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    """The result of a coroutine over a Connection, which blocks where other links await."""
+    """The result of a coroutine over a Connection, which blocks and never awaits."""
     try:
         work.send(None)
     except StopIteration as end:
@@ -73,7 +73,7 @@ class Connection:
 
     def __enter__(self) -> Self:
         try:
-            # mpremote prints what it does not understand.
+            # mpremote prints answers that it does not understand.
             with contextlib.redirect_stdout(io.StringIO()):
                 self._transport.enter_raw_repl(soft_reset=True, timeout_overall=ANSWER_S)
         except self._connection_errors:
@@ -97,7 +97,7 @@ class Connection:
         return self._answer(lambda: self._transport.exec(code).decode())
 
     async def start(self, code: str) -> Result:
-        """Run Python on the board that ends the connection."""
+        """Run Python that ends the connection."""
 
         def begin() -> str:
             self._transport.exec_raw_no_follow(code)
@@ -108,12 +108,12 @@ class Connection:
         return self._answer(begin)
 
     async def run_program(self) -> Result:
-        """Start the board's program without resetting the chip, whose clock goes on."""
+        """Start the board's program without resetting the chip, whose clock keeps running."""
 
         def run() -> str:
             self._transport.exit_raw_repl()
             self._transport.serial.write(b"\x04")
-            time.sleep(0.3)  # as long as it may take to be sent
+            time.sleep(0.3)  # time for sending it
             return ""
 
         return self._answer(run)

@@ -1,7 +1,7 @@
 """Flashes a board: the order of the steps, and the messages.
 
-The same on a desk and in the page. Sends only what differs, removes what Floe no longer ships,
-verifies, sets the clock, restarts. If it is interrupted, the next run continues.
+The command and the page use the same code. It sends only what differs, removes what Floe no longer
+ships, verifies, sets the clock, restarts. If it is interrupted, the next run continues.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """Flashing and saves for the web page: JavaScript calls this on MicroPython.
 
-JavaScript brings the link to the board and receives each sentence; bytes go from one to the other
-as files of MicroPython's file system. A method that ends well gives "", else the sentence that
-says what is in the way.
+JavaScript provides the link to the board and shows each sentence; bytes are exchanged as files in
+MicroPython's file system. A method returns "" on success, otherwise a sentence about the problem.
 """
 
 from __future__ import annotations
@@ -19,9 +18,9 @@ from tools.board.flasher.shipment import Build, damaged
 from tools.build import manifest
 from tools.build.chips import Chip
 
-PORT = "the USB port"  # What the page calls the port, for a browser does not tell its name.
-BUILD, SAVES = "/build", "/board_saves"  # The folders through which bytes go.
-# What a link says of a board that it cannot stop: its port does not open, or nothing answers.
+PORT = "the USB port"  # The page's name for the port, because a browser does not report its name.
+BUILD, SAVES = "/build", "/board_saves"  # The folders in which bytes are exchanged.
+# A link's codes for a board that it cannot stop: its port does not open, or nothing answers.
 CLOSED, SILENT = "closed", "silent"
 
 
@@ -31,7 +30,7 @@ def why_closed() -> str:
 
 
 class InPage:
-    """The host that flashes: the page; link: see page/raw_repl.js, page: see page/install.js."""
+    """The page as the program that flashes; link: see page/raw_repl.js, page: page/install.js."""
 
     def __init__(self, link: Any, page: Any) -> None:
         self._link = link
@@ -59,7 +58,7 @@ class InPage:
         return await self._with_board(work)
 
     async def put_saves(self) -> str:
-        """Write what is in the folder SAVES to the board."""
+        """Write the files in the folder SAVES to the board."""
 
         async def work(board: Board) -> None:
             saves = {name: _read(SAVES + "/" + name) for name in os.listdir(SAVES)}
@@ -77,7 +76,7 @@ class InPage:
         return await self._with_board(work)
 
     async def build(self, chip: Chip, source: tuple[str, ...] | None) -> Build:
-        """The build for a chip, as the page's host has it."""
+        """The build for a chip, from the page's server."""
         why = await self._page.build(chip.name)
         if why:
             raise FlashError(why)
@@ -111,7 +110,7 @@ class InPage:
         self._page.progress(self._path, total, self._total)
 
     async def _with_board(self, work: Callable[[Board], Awaitable[None]]) -> str:
-        """Stop the board's program and work with it; "" or what is in the way."""
+        """Stop the board's program and work with the board; returns "" or the problem."""
         try:
             stopped = await self._link.enter()
             if stopped == CLOSED:

@@ -1,6 +1,7 @@
 """Python that runs on the board, as text; board.py reads what it prints.
 
-It has to run on MicroPython versions too old for Floe, down to 1.20, so that they can be refused.
+It must run even on MicroPython versions that are too old for Floe, down to 1.20, so that they can
+be refused.
 """
 
 # Prints [name, machine, version, number of .mpy files].
@@ -78,8 +79,8 @@ def tell(path):
 tell({path!r})
 """
 
-# Prints the number or text of each name to which Python, the value of an expression, gives one,
-# null for anything else; null alone if it does not run.
+# Prints the number or text of each name that Python code, the value of an expression, assigns,
+# null for other values; only null if it does not run.
 VALUES = """
 import json
 values = {{}}

@@ -1,11 +1,11 @@
 """Preserves the user's own pins: floe/device/pins.py on the board survives flashing.
 
 A user changes the numbers on the board (mpremote edit :floe/device/pins.py) or in the file to be
-sent. Numbers on the board other than Floe's defaults are kept, unless the file to be sent has
-other numbers too, which are newer then. Where the board's file lacks a name that this Floe needs,
-the board gets the new file with its old numbers.
+sent. Numbers on the board other than Floe's defaults are kept, unless the file to be sent was
+changed too; then it counts as newer.
 
-What a file says is asked of the board, which runs it (Board.values).
+If the board's file lacks a name that this Floe needs, the board gets the new file with its old
+numbers. The board itself reads the files by running them (Board.values).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tools.board.flasher.errors import FlashError
 
 PINS = "floe/device/pins.py"
 
-# The wiring of hardware/README.md, old names included; a test compares the firmware's pins.
+# The wiring of hardware/README.md, with old names; a test compares the firmware's pins.
 DEFAULTS: dict[str, int | str | None] = {
     "I2C_BUS": 0,
     "SDA": 4,
@@ -56,8 +56,7 @@ def merge(
 ) -> bytes:
     """The pins.py for the board, from its own one and the new one.
 
-    old, new: what the board says of these (Board.values). Its own one is left alone if it does
-    not run.
+    old, new: their values by Board.values. The board's file is left alone if it does not run.
     """
     if old is None:
         return own

@@ -1,8 +1,8 @@
 """Plans the steps that put Floe on a board, from the files there and the files wanted; no I/O.
 
-Every intermediate state is safe. main.py is parked under another name first and gets its own
-back last, after everything else was verified, so an interrupted board starts into the REPL; and as
-each file is written under a temporary name and renamed, a file is always complete. A new plan
+Every intermediate state is safe. main.py is first parked under another name and gets its own name
+back last, after everything else was verified. So an interrupted board starts into the REPL. Each
+file is written under a temporary name and then renamed, so a file is always complete. A new plan
 continues from any intermediate state.
 """
 
@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from tools.board.flasher.own_pins import PINS
 
-# Bytes of a file that littlefs, as MicroPython sets it up on a Pico, keeps inside its folder: its
-# cache is four times the 32 bytes it writes at once, and no larger file goes inside.
+# The size up to which littlefs, as MicroPython configures it on a Pico, stores a file inside its
+# folder: its cache, which is four times the 32 bytes that it writes at once.
 INSIDE = 128
 MAIN = "main.py"
 PARKED = "main.py.parked"
@@ -36,7 +36,7 @@ class Step(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """The steps: `first`, then verify all files but main.py, then `last`."""
+    """The steps: `first`, then verify all files except main.py, then `last`."""
 
     first: list[Step]
     last: list[Step]
@@ -61,7 +61,7 @@ def make(
 
     Files that are not Floe's are left alone, as are saves unless wipe_saves. wanted holds main.py.
     """
-    # In the order of paths, for a MicroPython's dictionaries have none.
+    # In the order of paths, because MicroPython's dictionaries are not ordered.
     unwanted = [path for path in sorted(files) if _is_floes(path) and path not in wanted]
     if wipe_saves:
         unwanted += [path for path in sorted(files) if path.startswith(SAVES)]
@@ -88,7 +88,7 @@ def make(
 
 
 def blocks_needed(plan: Plan, old: Mapping[str, int], new: Mapping[str, int], block: int) -> int:
-    """The blocks of flash that have to be free for a plan; 0 if it frees more than it takes.
+    """The blocks of flash that must be free for a plan; 0 if it frees more than it takes.
 
     old and new: the sizes in bytes of the files that are there and of those to be written.
     """
@@ -101,7 +101,7 @@ def blocks_needed(plan: Plan, old: Mapping[str, int], new: Mapping[str, int], bl
         if step.do == REMOVE:
             taken -= blocks(old.get(step.path, 0))
         elif step.do == MKDIR:
-            taken += 2  # littlefs keeps each folder in a pair of blocks.
+            taken += 2  # littlefs stores each folder in a pair of blocks.
         elif step.do == WRITE:
             most = max(most, taken + blocks(new[step.path]))
             taken += blocks(new[step.path]) - blocks(old.get(step.path, 0))
@@ -116,13 +116,13 @@ def _is_floes(path: str) -> bool:
 
 
 def _is_foreign(files: Iterable[str]) -> bool:
-    """Is a main.py that differs another program's? Yes, without Floe beside it; pins are none."""
+    """Does a main.py that differs belong to another program? Yes, unless Floe is there, too."""
     floes = [path for path in files if path == PARKED or path.startswith(FLOE)]
     return not floes or floes == [PINS]
 
 
 def _free_name(files: Collection[str]) -> str:
-    """A name for another program's main.py that is not taken."""
+    """An unused name for another program's main.py."""
     names = [FOREIGN_MAIN.format(number or "") for number in range(len(files) + 1)]
     return next(name for name in names if name not in files)
 
@@ -141,7 +141,7 @@ def _missing_folders(folders: Collection[str], paths: Iterable[str]) -> list[str
 def _empty_folders(
     files: Iterable[str], folders: Collection[str], removed: Iterable[str], wanted: Iterable[str]
 ) -> list[str]:
-    """Folders of Floe's that are empty afterwards, innermost first."""
+    """Floe's folders that will be empty afterwards, innermost first."""
     left = (set(files) - set(removed)) | set(wanted)
     full = {folder for path in left for folder in _above(path)}
     empty = [path for path in folders if (path + "/").startswith(FLOE) and path not in full]

@@ -12,7 +12,7 @@ RASPBERRY_PI = 0x2E8A
 MICROPYTHON = 0x0005  # USB's vendor id, and the product id of MicroPython on all of its chips.
 
 
-# The sentence where there is no board.
+# The sentence if there is no board.
 NONE = (
     "No board was found: plug the Pico in with a cable that carries data; if a drive named "
     "RPI-RP2 or RP2350 appears, put MicroPython on it first (micropython.org/download)."
@@ -20,7 +20,7 @@ NONE = (
 
 
 class Port(Protocol):
-    """A serial port, as pyserial's ListPortInfo."""
+    """A serial port, like pyserial's ListPortInfo."""
 
     device: str
     vid: int | None
@@ -58,7 +58,7 @@ def find() -> str:
 
 
 def broken(port: str) -> str:
-    """A sentence on a connection that broke."""
+    """A sentence about a broken connection."""
     return (
         f"The connection to {port} broke: see to the cable and run this again, it goes on where "
         "it stopped."
@@ -66,7 +66,7 @@ def broken(port: str) -> str:
 
 
 def silent(port: str) -> str:
-    """A sentence on a port behind which no MicroPython answers."""
+    """A sentence about a port where no MicroPython answers."""
     return (
         f"What is at {port} does not answer as MicroPython does: unplug it, plug it in again and "
         "retry; if that does not help, put MicroPython on it again (micropython.org/download)."

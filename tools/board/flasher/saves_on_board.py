@@ -8,16 +8,16 @@ from tools.board.flasher.errors import FlashError, corrupted
 from tools.board.flasher.shipment import digest
 
 LIST = "floe-saves.json"  # The name of the list in an archive of saves; no save may have it.
-LARGEST = 1_000_000  # More bytes than any archive of saves has.
-LIST_ROOM = 100_000  # Bytes of them that are left for the list.
+LARGEST = 1_000_000  # No archive of saves has this many bytes.
+LIST_ROOM = 100_000  # The part of these bytes that is reserved for the list.
 
-LONGEST_NAME = 64  # More letters than any save's name has, and fewer than littlefs takes.
+LONGEST_NAME = 64  # The longest name: longer than any save's, and short enough for littlefs.
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-"
 
 
 async def take(board: Board) -> tuple[dict[str, bytes], list[str]]:
-    """The saves (name to bytes), and the names of files that are none; the board restarts.
+    """The saves (name to bytes), and the names of other files; the board restarts.
 
     FlashError if there are no saves.
     """
@@ -56,18 +56,18 @@ async def put(board: Board, saves: dict[str, bytes]) -> None:
 
 
 def is_name(name: str) -> bool:
-    """Is it a name that a save can have?"""
+    """Can a save have this name?"""
     fits = 0 < len(name) <= LONGEST_NAME
     return fits and all(each in _LETTERS + "." for each in name) and name[0] in _LETTERS
 
 
 def counted(saves: int, of: str = "") -> str:
-    """The beginning of a sentence about a number of saves; of: where they are from."""
+    """The beginning of a sentence about a number of saves; of: their origin."""
     return f"1 save{of} is" if saves == 1 else f"{saves} saves{of} are"
 
 
 def acceptable(saves: dict[str, bytes]) -> dict[str, bytes]:
-    """Those of the saves (name to bytes) that an archive takes: by name, in all not too large."""
+    """The saves (name to bytes) with valid names that together fit into an archive."""
     taken: dict[str, bytes] = {}
     room = LARGEST - LIST_ROOM
     for name in sorted(saves):

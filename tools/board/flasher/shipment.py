@@ -23,7 +23,7 @@ def digest(data: bytes) -> str:
 
 
 def damaged(build: Build) -> list[str]:
-    """The paths of files that are not what was built; pins may be a maker's own."""
+    """The paths of files that differ from the build; pins may be changed."""
     facts = build.manifest["files"]
     return [
         path

@@ -13,7 +13,7 @@ def pack(files: dict[str, bytes]) -> bytes:
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as made:
         for path in sorted(files):
             entry = zipfile.ZipInfo(path, MOMENT)
-            entry.create_system = 3  # Unix, wherever it is made.
+            entry.create_system = 3  # Unix, on every system.
             entry.external_attr = 0o100644 << 16
             entry.compress_type = zipfile.ZIP_DEFLATED
             made.writestr(entry, files[path])

@@ -3,10 +3,10 @@
     python -m tools.board.pico.bench            prints the table
     python -m tools.board.pico.bench --write    and keeps it in tools/board/pico/measured.md
 
-Each row is measured with a flash that never makes the core wait, and with a model of the cache
-before it.
-Of a key's times the first is what is usual, the other the longest of twenty, of twelve while the
-machine thinks. Heap is what is free at the least, garbage not counted.
+Each row is measured with a flash that never makes the core wait, and with a model of the flash's
+cache. Of a key's two times the first is the median and the second the longest of twenty presses,
+or of twelve while the machine thinks. Heap is the least that is free, where garbage counts as
+free.
 """
 
 import argparse
@@ -26,7 +26,7 @@ from tools.board.pico.measurements import Presses, Row, rows
 from tools.build import mpy
 from tools.build.micropython import toolchain
 
-MISS_CYCLES = 90  # What a miss of the flash's cache costs: see below.
+MISS_CYCLES = 90  # The cost of a miss of the flash's cache: see below.
 
 NOT_MODELLED = """\
 Emulated: an RP2040 at 125 MHz, cycle for cycle as in the Cortex-M0+ manual, the I2C bus at its
@@ -51,9 +51,9 @@ class Column(NamedTuple):
 
 
 def table() -> Iterator[str]:
-    """The measurements as lines of Markdown, each as soon as it is there."""
+    """The measurements as lines of Markdown, each as soon as it is known."""
     with tempfile.TemporaryDirectory(prefix="floe-bench-") as folder:
-        # A copy of our own: another run may tidy up the cache meanwhile.
+        # A separate copy: another run may delete old files in the cache.
         flash = Path(folder, "flash")
         shutil.copy(flash_contents.with_floe(), flash)
         columns = (
@@ -64,7 +64,7 @@ def table() -> Iterator[str]:
 
 
 def lines(columns: Sequence[Column], measures: Iterable[Sequence[Row]]) -> Iterator[str]:
-    """A table as lines of Markdown; measures: what is measured for each column, row by row."""
+    """A table as lines of Markdown; measures: the measurements for each column, row by row."""
     yield f"| on the emulated Pico | {' | '.join(each.head for each in columns)} |"
     yield "|---" * (len(columns) + 1) + "|"
     for row in measures:
@@ -95,7 +95,7 @@ def command(
 ) -> int:
     """The command `python -m NAME`, which prints a table; returns its exit code.
 
-    page(table): the text of measured.md, which lies beside the command's module.
+    page(table): the text of measured.md, which is in the folder of the command's module.
     """
     parser = argparse.ArgumentParser(prog=f"python -m {name}", description="Print measurements.")
     parser.add_argument("--write", action="store_true", help="also write measured.md")

@@ -11,7 +11,7 @@ from host_sim.key_script import HELD, TAP, parse
 from floe import events
 
 GAP = 60  # Milliseconds without a key after each key, as in host_sim.headless.
-# The longest that MicroPython takes to its prompt, including making the file system.
+# The longest time of MicroPython until its prompt, including creating the file system.
 REPL_MS = 5_000
 
 
@@ -44,7 +44,7 @@ class Keys(ABC):
         self.wait_ms(GAP)
 
     def hold(self, *keys: int) -> None:
-        """Press these keys together so long that it counts as held."""
+        """Press these keys together long enough to count as held."""
         self.tap(*keys, ms=HELD)
 
     def play(self, script: str) -> None:
@@ -59,8 +59,8 @@ class Keys(ABC):
 class Prompt(Keys):
     """MicroPython's prompt, at which text goes in and out."""
 
-    serial: str  # All that the board has sent.
-    _read: int  # The index in `serial` after what was waited for last.
+    serial: str  # Everything that the board has sent.
+    _read: int  # The index in `serial` after the last text that was waited for.
 
     @abstractmethod
     def type(self, text: str) -> None:
@@ -68,7 +68,7 @@ class Prompt(Keys):
 
     @abstractmethod
     def wait_serial(self, text: str, limit: int = 10_000) -> None:
-        """Run until `text` comes, after what was waited for before.
+        """Run until `text` arrives, after the last text that was waited for.
 
         What was sent before a reset or power-on does not count. TimeoutError after `limit` ms.
         """
@@ -86,7 +86,7 @@ class Prompt(Keys):
         self.wait_serial(">>> ", REPL_MS)
 
     def safe_start(self) -> None:
-        """Switch the board on again with B held: it comes to the prompt, and Floe is not begun."""
+        """Switch the board on again with B held: it opens the prompt, and Floe does not start."""
         self.power_cut()
         self.press(events.B)
         self.power_on()
@@ -94,12 +94,12 @@ class Prompt(Keys):
         self.release(events.B)
 
     def execute(self, code: str, limit: int = 60_000) -> str:
-        """Run Python on the board through its raw REPL; what it printed.
+        """Run Python on the board through its raw REPL; returns what it printed.
 
         A running program is stopped. limit: emulated ms. BoardError with the traceback if it
         fails.
         """
-        self._read = len(self.serial)  # what mpremote received lies before it
+        self._read = len(self.serial)  # what mpremote received is before it
         self._stop_program()
         begun = len(self.serial)
         self.type(code + "\x04")
@@ -112,7 +112,7 @@ class Prompt(Keys):
         return printed.removeprefix("OK").replace("\r\n", "\n")
 
     def _stop_program(self) -> None:
-        """Come to the raw REPL. Ctrl-C in the midst of a timer's callback ends but that."""
+        """Enter the raw REPL. Ctrl-C during a timer's callback ends only the callback."""
         for last in (False, True):
             self.type("\r\x03\x03\x01")
             try:
@@ -124,9 +124,10 @@ class Prompt(Keys):
                 return
 
     def run_script(self, script: Path, *arguments: object, limit: int = 600_000) -> str:
-        """Run a script of tests/both or tools on the board, with sys.argv; what it printed.
+        """Run a script of tests/both or tools on the board, with sys.argv; returns what it
+        printed.
 
-        What it imports has to be on the board. limit: emulated ms.
+        The modules that it imports must be on the board. limit: emulated ms.
         """
         words = [script.name, *map(str, arguments)]
         return self.execute(f"import sys\nsys.argv[:] = {words!r}\n{script.read_text()}", limit)

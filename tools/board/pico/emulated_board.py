@@ -1,7 +1,7 @@
 """The hardware of the emulated Pico: power, time, keys, display, sound and supply.
 
 Emulated time passes only in calls such as wait_ms, and while a program is connected to the serial
-port. So the same calls give the same pictures at the same cycles.
+port. Therefore the same calls give the same pictures at the same cycles.
 """
 
 from __future__ import annotations
@@ -39,9 +39,9 @@ def differing(one: bytes, other: bytes) -> int:
 class EmulatedBoard(Keys):
     """An emulated Pico with a display, six keys, a piezo, 2 MB of flash and USB.
 
-    flash: a file with the initial contents of the flash, which is not written to; None for an
-    erased flash. uf2: the MicroPython image to put into it, None for tools.board.pico.image's.
-    miss_cycles: how long the core waits when the cache of the flash misses; 0 is no waits at all.
+    flash: a file with the initial contents of the flash, which is not changed; None for an erased
+    flash. uf2: the MicroPython image to put into it, None for that of tools.board.pico.image.
+    miss_cycles: how long the core waits on a miss of the flash's cache; 0: it never waits.
     """
 
     def __init__(
@@ -53,16 +53,16 @@ class EmulatedBoard(Keys):
         offset: int = 2,
     ) -> None:
         self.display = Ssd1306() if display == "ssd1306" else Sh1106(offset=offset)
-        self.serial = ""  # All that the board has sent over USB.
+        self.serial = ""  # Everything that the board has sent over USB.
         # (cycle of its end, bus speed in Hz, bytes) of each transfer to the display.
         self.transfers: list[tuple[int, int, int]] = []
-        self.resets = 0  # How often the chip was reset by itself or by the watchdog.
-        self.warnings: list[str] = []  # What the emulator does not know, a sentence each.
+        self.resets = 0  # How often the chip reset itself, or the watchdog did.
+        self.warnings: list[str] = []  # Features that the emulator lacks, a sentence each.
         self.cycles = 0  # Cycles from the first power-on to the last request.
-        self.flash_writes = 0  # Erasures and programmings of the flash.
-        self.watched: list[int] = []  # What the registers held where watch() watches.
+        self.flash_writes = 0  # How often the flash was erased or programmed.
+        self.watched: list[int] = []  # The registers' values noted by watch().
         self.powered = False
-        self._read = 0  # The index in `serial` after what was waited for last.
+        self._read = 0  # The index in `serial` after the last text that was waited for.
         self._folder = tempfile.TemporaryDirectory(prefix="floe-pico-")
         self._flash = Path(self._folder.name) / "flash.bin"
         self._running: Emulator | None = None
@@ -105,12 +105,12 @@ class EmulatedBoard(Keys):
     def fail_after_writes(self, writes: int | None) -> None:
         """Cut the power before flash write number `writes` from now; 0 is the next.
 
-        None takes that back. The interrupted write changes nothing.
+        None cancels that. The interrupted write changes nothing.
         """
         self._request("fail", writes=writes)
 
     def reset(self) -> None:
-        """Reset only the chip, as by its RUN pin; the display keeps its picture."""
+        """Reset only the chip, as its RUN pin does; the display keeps its picture."""
         self._read = len(self.serial)
         self._request("reset")
 
@@ -132,12 +132,12 @@ class EmulatedBoard(Keys):
         self._run(ms)
 
     def wait_transfer(self, limit: int = 10_000) -> int | None:
-        """Run to the end of the next transfer to the display; its cycle, or None after `limit`."""
+        """Run to the end of the next display transfer; its cycle, or None after `limit`."""
         done = self._run(limit, "i2c")
         return self.transfers[-1][0] if done else None
 
     def wait_picture(self, predicate: Callable[[bytes], object], limit: int = 10_000) -> int:
-        """Run until predicate(pixels) is true; the cycle. TimeoutError after `limit` ms."""
+        """Run until predicate(pixels) is true; returns the cycle. TimeoutError after `limit`."""
         ends = self.cycles + limit * CYCLES_PER_MS
         at = self.cycles
         while not predicate(self.pixels()):
@@ -188,27 +188,27 @@ class EmulatedBoard(Keys):
         return self._request("tone", pin=pins.BUZZER)["hz"]
 
     def battery(self, volts: float) -> None:
-        """Set the supply's voltage; the ADC sees a third of it, 3.3 V in 4095 steps."""
+        """Set the supply's voltage; the ADC measures a third of it, 3.3 V in 4095 steps."""
         assert PICO.supply is not None
         value = min(round(volts / 3 / 3.3 * 4095), 4095)
         self._request("analog", channel=PICO.supply - 26, value=value)
 
     def plug_usb(self, plugged: bool) -> None:
-        """Plug USB in, or out, as far as the pin that senses it is concerned."""
+        """Plug USB in, or unplug it, but only for the pin that senses it."""
         self._request("hold", pin=PICO.usb, level=1 if plugged else 0)
 
     def uart(self, data: bytes = b"") -> bytes:
-        """Let bytes come to the UART on GP0 and GP1; what it has sent since this was called."""
+        """Send bytes to the UART on GP0 and GP1; returns what it has sent since the last call."""
         answer = self._request("uart", data=base64.b64encode(data).decode())
         return base64.b64decode(answer["sent"])
 
     # The program
 
     def watch(self, address: int, register: int, least: int) -> None:
-        """Note in `watched` what a register holds whenever the program comes to an address.
+        """Note a register's value in `watched` whenever the program reaches an address.
 
-        Only what is `least` or more, and only where it comes from another memory: from flash to
-        RAM, say.
+        Only values of `least` or more count, and only if the program comes from a different
+        memory, such as from flash to RAM.
         """
         self._request("watch", address=address, register=register, least=least)
 
@@ -221,7 +221,7 @@ class EmulatedBoard(Keys):
         return self._running
 
     def _run(self, ms: int, until: str | None = None, **details: object) -> bool:
-        """Run for `ms` or until something happens; did it happen?"""
+        """Run for `ms` or until an event happens; returns whether it happened."""
         return self._request("run", ms=ms, until=until, **details)["met"]
 
     def _request(self, do: str, **details: object) -> dict[str, Any]:
@@ -234,7 +234,7 @@ class EmulatedBoard(Keys):
         return answer
 
     def _on_event(self, event: dict[str, Any]) -> None:
-        """Take note of something that happened on the board."""
+        """Handle an event on the board."""
         if "i2c" in event:
             data = base64.b64decode(event["i2c"])
             self.transfers.append((event["at"], event["speed"], len(data)))

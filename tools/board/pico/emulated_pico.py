@@ -14,7 +14,7 @@ import sys
 from tools.board.pico.controls import Prompt
 from tools.board.pico.emulated_board import EmulatedBoard
 
-AFTERWARDS_MS = 100  # How long the board runs on after mpremote has ended.
+AFTERWARDS_MS = 100  # How long the board continues after mpremote has ended.
 
 
 class MpremoteError(Exception):
@@ -22,10 +22,10 @@ class MpremoteError(Exception):
 
 
 class EmulatedPico(EmulatedBoard, Prompt):
-    """An emulated board whose MicroPython is talked to over USB: prompt, scripts, mpremote."""
+    """An emulated board with MicroPython over USB: prompt, scripts, mpremote."""
 
     def wait_serial(self, text: str, limit: int = 10_000) -> None:
-        """Run until `text` comes over USB, after what was waited for before.
+        """Run until `text` arrives over USB, after the last text that was waited for.
 
         What was sent before a reset or power-on does not count. TimeoutError after `limit` ms.
         """
@@ -44,9 +44,9 @@ class EmulatedPico(EmulatedBoard, Prompt):
         return f"socket://127.0.0.1:{self._emulator.port}"
 
     def mpremote(self, *arguments: object, check: bool = True, timeout: float = 300) -> str:
-        """Run the real mpremote on the board; what it printed.
+        """Run the real mpremote on the board; returns what it printed.
 
-        The board runs on a little afterwards, to finish the last command, such as a reset.
+        The board continues for a moment, to finish the last command, such as a reset.
         MpremoteError if it fails and check is set; timeout: real seconds.
         """
         words = list(map(str, arguments))

@@ -1,4 +1,4 @@
-"""Flash contents with Floe, made as a user would: compiled, and copied by mpremote."""
+"""Flash contents with Floe, created as a user would: compiled, and copied by mpremote."""
 
 import hashlib
 import os
@@ -11,14 +11,14 @@ from tools.build import firmware
 from tools.build.micropython import toolchain
 
 CHIP = "rp2040"
-# Answers what a new console asks first: it starts at the title.
+# The settings that a new console asks for, so that it starts at the title.
 CHOSEN = """\
 import os
 os.mkdir("/saves")
 with open("/saves/settings.txt", "w") as file:
     file.write("language: en\\n")
 """
-KEPT = 4  # How many flash contents the cache keeps, the latest used ones.
+KEPT = 4  # The number of flash contents that the cache keeps, those used last.
 
 
 def build(folder: str | Path) -> Path:

@@ -1,12 +1,12 @@
 """The MicroPython images that the emulated Pico runs, one for each memory map.
 
-    python -m tools.board.pico.image              builds them if need be; prints their paths
+    python -m tools.board.pico.image              builds them if necessary; prints their paths
     python -m tools.board.pico.image --or-skip    the same, but not having the network or
                                             Debian's tools is no failure
 
 The map is where the interpreter runs, "flash" or "sram": see build_firmware.IMAGES. FLOE_PICO_MAP
-names the one to take where nothing else is said. PICO_UF2=path uses another image instead of
-both, such as the official one from micropython.org.
+names the default map. PICO_UF2=path uses another image instead of both, such as the official one
+from micropython.org.
 """
 
 import contextlib
@@ -36,7 +36,7 @@ def chosen() -> str:
 
 
 def maps() -> list[str]:
-    """The available memory maps; with PICO_UF2 one that is unknown."""
+    """The available memory maps; with PICO_UF2 only one, which is unknown."""
     return [chosen()] if os.environ.get("PICO_UF2") else list(IMAGES)
 
 
@@ -56,13 +56,13 @@ def find(memory_map: str | None = None) -> Path:
 
 
 def built(memory_map: str | None = None) -> Path:
-    """The path of an image that build() makes."""
+    """The path of an image that build() creates."""
     name = build_firmware.name(memory_map or chosen())
     return toolchain.cache() / f"pico-{name}" / "firmware.uf2"
 
 
 def build() -> list[Path]:
-    """The paths of all images; they are built if need be, which takes minutes and the network."""
+    """The paths of all images; builds them if necessary, which takes minutes and the network."""
     missing = [] if os.environ.get("PICO_UF2") else [m for m in IMAGES if not built(m).exists()]
     if missing:
         with contextlib.ExitStack() as stack:
@@ -86,7 +86,7 @@ def address(symbol: str, memory_map: str | None = None) -> int:
 
 
 def _check(path: Path, image: bytes, memory_map: str | None) -> None:
-    """BuildError if an image is not, byte for byte, what it is known to be."""
+    """BuildError if an image differs from the known one in any byte."""
     expected = build_firmware.IMAGES[memory_map or chosen()].sha256
     digest = hashlib.sha256(image).hexdigest()
     if digest != expected:
@@ -99,7 +99,7 @@ def _check(path: Path, image: bytes, memory_map: str | None) -> None:
 def uf2(data: bytes, address: int = FLASH, family: int = RP2040_FAMILY) -> bytes:
     """A .uf2 file that puts data into the flash (Microsoft's format: blocks of 512 bytes).
 
-    family: the number that a chip's boot ROM takes such a file by.
+    family: the number by which a chip's boot ROM accepts such a file.
     """
     pieces = [data[at : at + _BLOCK].ljust(_BLOCK, b"\0") for at in range(0, len(data), _BLOCK)]
     blocks = []

@@ -24,7 +24,7 @@ from tools.strength import source_trees
 
 
 class Presses(NamedTuple):
-    """What pressing a key again and again took, in ms: a single press says little."""
+    """The times of repeated presses of a key, in ms, because a single press says little."""
 
     usual: float  # The median.
     longest: float
@@ -36,18 +36,18 @@ KeyMeasure = Callable[[EmulatedPico], Presses]
 NODES = 20_000
 # In the set-up of a game: a person begins, and the turn is no longer announced.
 PERSON_FIRST = "A w3500"
-# A key is pressed this often, at different moments of the console's other work: a blink,
-# the picture that it sends, garbage that it collects.
+# How often a key is pressed, at different moments of the console's other work: blinking, sending a
+# picture, collecting garbage.
 PRESSES = 20
-THINKING_PRESSES = 12  # So many find room in the three seconds of a search.
+THINKING_PRESSES = 12  # This many fit into the three seconds of a search.
 ROW_PIXELS = 40
-# So many changed pixels are no animation, but another row of a menu, or another screen.
+# This many changed pixels are not an animation, but another row of a menu, or another screen.
 SCREEN_PIXELS = 600
-# A press that long is not missed, however rarely the keys are read, and is not yet a hold.
+# A press of this length is never missed and does not count as held.
 FIRM_MS = 300
-TAP_MS = 60  # Of a key that is pressed again and again while the machine thinks.
-THINKING_MS = 2000  # After that long a game is loaded, and the machine at its search.
-REFRESH_TRANSFERS = 3  # Settings, a place, a page: so a refreshing crosses the bus.
+TAP_MS = 60  # The ms of repeated presses while the machine thinks.
+THINKING_MS = 2000  # After this time a game is loaded, and the machine searches.
+REFRESH_TRANSFERS = 3  # The transfers of a refresh: settings, a position, a page.
 
 
 class Row(NamedTuple):
@@ -107,7 +107,7 @@ def milliseconds(cycles: int) -> float:
 def presses(
     board: EmulatedPico, press: Callable[[], int], settle: int, count: int = PRESSES
 ) -> Presses:
-    """What press() takes, each time at another moment of the console's rhythm."""
+    """The times of press(), each at a different moment of the console's rhythm."""
     cycles: list[int] = []
     for number in range(count):
         board.wait_ms(settle + 7 * number)
@@ -124,12 +124,12 @@ def title_pictures() -> set[bytes]:
 
 
 def boot_time(board: EmulatedPico) -> float:
-    """From power-on until the whole title is shown."""
+    """The time from power-on until the whole title is shown."""
     return milliseconds(board.wait_picture(title_pictures().__contains__))
 
 
 def key_in_menu(board: EmulatedPico) -> Presses:
-    """From the press of Down in the title's menu to the first changed row."""
+    """The time from the press of Down in the title's menu to the first changed row."""
     board.wait_ms(1000)
 
     def press() -> int:
@@ -143,7 +143,7 @@ def key_in_menu(board: EmulatedPico) -> Presses:
 
 
 def drawings(board: EmulatedPico, since: int) -> list[int]:
-    """When the transfers ended that drew something after a cycle: none of Display.refresh()."""
+    """The ends of transfers that drew something after a cycle, not those of Display.refresh()."""
     ends: list[int] = []
     refreshing = 0
     for at, _speed, length in board.transfers:
@@ -157,7 +157,7 @@ def drawings(board: EmulatedPico, since: int) -> list[int]:
 
 
 def first_change(game: str) -> KeyMeasure:
-    """From the press of a direction on a game's board to its first change."""
+    """The time from the press of a direction on a game's board to its first change."""
 
     def measure(board: EmulatedPico) -> Presses:
         board.wait_ms(1000)
@@ -181,7 +181,7 @@ def first_change(game: str) -> KeyMeasure:
 
 
 def cursor_step(game: str) -> KeyMeasure:
-    """From the press of a direction to the end of all transfers that it causes."""
+    """The time from the press of a direction to the end of all transfers that it causes."""
 
     def measure(board: EmulatedPico) -> Presses:
         board.wait_ms(1000)
@@ -200,7 +200,7 @@ def cursor_step(game: str) -> KeyMeasure:
 
 
 def loading(game: str) -> Measure:
-    """Measure from the start of a game to its whole picture; the machine begins."""
+    """The time from the start of a game to its whole picture; the machine begins."""
 
     def measure(board: EmulatedPico) -> float:
         board.wait_ms(1000)
@@ -218,13 +218,13 @@ def loading(game: str) -> Measure:
 
 
 def think(board: EmulatedPico, game: str) -> None:
-    """Go to where the machine thinks at its highest level."""
+    """Start a game in which the machine thinks at its highest level."""
     board.wait_ms(1000)
     board.play(f"{memory.CHOOSE[game]} {memory.MACHINE_FIRST[game]} w{THINKING_MS}")
 
 
 def pause_while_thinking(game: str) -> KeyMeasure:
-    """From the click of B to the whole pause menu; at the first press it is imported."""
+    """The time from the click of B to the whole pause menu; the first press imports it."""
 
     def measure(board: EmulatedPico) -> Presses:
         think(board, game)
@@ -266,7 +266,7 @@ Console.step = timed
 def key_poll_interval(game: str) -> Measure:
     """The longest time between two reads of the keys while the machine thinks.
 
-    A key can wait that long until its answer begins.
+    The response to a key can be delayed by this time.
     """
 
     def measure(board: EmulatedPico) -> float:
@@ -296,7 +296,7 @@ d.show()
 
 
 def full_frame(board: EmulatedPico) -> float:
-    """show() of a frame in which every pixel has changed, to the end of the transfer."""
+    """The time of show() for a frame with every pixel changed, to the end of the transfer."""
     board.wait_ms(500)
     board.execute(FRAME)
     board.execute("d.frame.fill(0)")
@@ -320,12 +320,12 @@ def nodes(positions: str) -> Measure:
     return measure
 
 
-# The constants with which fish is evaluated by material and mobility alone.
+# The constants for evaluating fish only by material and mobility.
 PLAIN = {"TERRITORY": "0/0/0/0/0/0", "SAFE": "0/0/0/0/0/0"}
 
 
 def plain_nodes(positions: str) -> Measure:
-    """Nodes per second of fish with the plain evaluation, not the one that plays."""
+    """Nodes per second of fish with the plain evaluation, not the real one."""
 
     def measure(board: EmulatedPico) -> float:
         board.wait_ms(500)
@@ -333,7 +333,7 @@ def plain_nodes(positions: str) -> Measure:
         plain = source_trees.with_constants(tree, "fish", PLAIN)
         march = chips.named(flash_contents.CHIP).march
         before, after = _texts(tree), _texts(plain)
-        # Constants are folded: another module than theirs may be what changes.
+        # Constants are folded, so other modules than theirs may change.
         changed = {path: text for path, text in after.items() if text != before[path]}
         with tempfile.TemporaryDirectory(prefix="floe-plain-") as folder:
             for path, text in changed.items():
@@ -346,7 +346,7 @@ def plain_nodes(positions: str) -> Measure:
 
 
 def _texts(tree: source_trees.Tree) -> dict[str, str]:
-    """What mpy-cross compiles of a tree, by path."""
+    """The texts of a tree that mpy-cross compiles, by path."""
     with tempfile.TemporaryDirectory(prefix="floe-tree-") as name:
         tree.write(name)
         return {**mpy.folded(Path(name)), **firmware.kernel_texts(Path(name))[0]}

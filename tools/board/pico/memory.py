@@ -1,9 +1,8 @@
 """The memory of the Pico while a game is chosen, begun and played: heap and C stack.
 
-On a watched board a timer collects garbage and reads the free heap 50 ms after it last did so,
-between two slices of the search too. Garbage counts as free, and so does the memory that is
-reserved for a search (floe.ui.memory) until it is used. The timer also tells over USB which
-screen is shown.
+On a watched board a timer collects garbage and reads the free heap every 50 ms, also between two
+slices of the search. Garbage counts as free, and so does the memory that is reserved for a search
+(floe.ui.memory) until it is used. The timer also reports over USB which screen is shown.
 """
 
 from __future__ import annotations
@@ -19,29 +18,29 @@ from tools.board.pico import image
 if TYPE_CHECKING:
     from tools.board.pico.emulated_pico import EmulatedPico
 
-# Bytes of heap that have to be free at all times: at the title, and in a game.
+# Bytes of heap that must be free at all times: at the title, and in a game.
 BUDGETS = {"title": 130_000, "game": 20 * 1024}
-# Bytes that may be asked for in one block once the title is there: see floe.ui.memory.
+# The most bytes that may be allocated in one block after the title is shown: see floe.ui.memory.
 LARGEST_BLOCK = 16 * 1024
-# Bytes of the C stack that have to be left while keys are pressed: their interrupts use it.
+# Bytes of the C stack that must remain while keys are pressed, because their interrupts use it.
 STACK_BUDGET = 512
 
 # From the set-up of a game: the first player becomes the machine's highest level, and begins.
 MACHINE_FIRST = {"fish": "D D L L U U A", "xok": "D L L U A", "soccer": "D L L U A"}
 # From the title to the set-up of a game.
 CHOOSE = {"fish": "A w400 A w500", "xok": "A w400 R A w500", "soccer": "A w400 R R A w500"}
-# The machine thinks, is made to move, a person moves, the machine thinks again.
+# The machine thinks and must move, a person moves, the machine thinks again.
 _PLAYED = "w3000 A w2500 A w300 A w300 A w300 A w2500"
 
-# Keys from the title on: each game chosen, begun, and some moves played.
+# Keys from the title on: choose each game, begin it, and play some moves.
 SCRIPTS = {"title": "w1000"}
 for _game in CHOOSE:
     SCRIPTS[_game] = f"{CHOOSE[_game]} {MACHINE_FIRST[_game]} {_PLAYED}"
 
-# Where the C stack lies, which grows down; MicroPython keeps 256 bytes of it to itself.
+# The place of the C stack, which grows down; MicroPython reserves 256 bytes of it.
 STACK = (0x20040000, 0x20042000)
 _KEPT = 256
-_NEAR = 512  # So many bytes below its end the stack is not painted, as it is in use meanwhile.
+_NEAR = 512  # This many bytes below its end are not painted, because they are in use at that time.
 
 _LOADING_MS = 3000
 _BOUNCE_MS = 3
@@ -99,9 +98,9 @@ look(timer)
 
 
 def start(board: EmulatedPico, watched: bool = True) -> None:
-    """Switch a board on again and come to the title, with the stack painted.
+    """Switch a board on again and go to the title, with the stack painted.
 
-    watched: without a saved game, the heap looked at all the time. That takes stack of its own.
+    watched: delete the saved game, and watch the heap all the time, which needs stack, too.
     """
     board.safe_start()
     if watched:
@@ -119,35 +118,35 @@ def shown(board: EmulatedPico) -> tuple[str, int]:
 
 
 def check(board: EmulatedPico) -> None:
-    """RuntimeError if the console of a watched board ended, or started again."""
+    """RuntimeError if the console of a watched board ended or restarted."""
     output = board.serial.rpartition("main.run()")[2]
     if "Error" in output or "MicroPython v" in output:
         raise RuntimeError(f"the console ended:\n{output}")
 
 
 def heap_left(board: EmulatedPico) -> int:
-    """End the console of a watched board; the bytes of heap that were free at the least."""
+    """End the console of a watched board; returns the least bytes of heap that were free."""
     check(board)
     return int(board.execute("timer.deinit(); print(least[0])"))
 
 
 def stack_left(board: EmulatedPico) -> int:
-    """End the console; the bytes of the C stack that were never used."""
+    """End the console; returns the bytes of the C stack that were never used."""
     check(board)
     return int(board.execute(_LEFT))
 
 
 def watch_blocks(board: EmulatedPico) -> None:
-    """Note in board.watched the bytes of each block above LARGEST_BLOCK that is asked for.
+    """Note in board.watched the bytes of each allocated block above LARGEST_BLOCK.
 
-    Only with the interpreter in SRAM, where the program comes to the collector from flash.
+    Works only with the interpreter in SRAM, where the program enters the collector from flash.
     """
     for function, register in (("gc_alloc", 0), ("gc_realloc", 1)):
         board.watch(image.address(function, "sram"), register, LARGEST_BLOCK + 1)
 
 
 def least_free(board: EmulatedPico, script: str) -> int:
-    """The least bytes of heap that were free while a script of keys was played from the title on.
+    """The least bytes of free heap while a script of keys was played from the title on.
 
     RuntimeError if the console ended.
     """
@@ -157,7 +156,7 @@ def least_free(board: EmulatedPico, script: str) -> int:
 
 
 def least_stack(board: EmulatedPico, game: str) -> int:
-    """The least bytes of C stack that were left while a game loaded and a key bounced.
+    """The least bytes of C stack that remained while a game loaded and a key bounced.
 
     Imports go deepest, and each change of a key interrupts them.
     """

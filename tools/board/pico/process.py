@@ -16,14 +16,14 @@ ANSWER_S = 900  # Real seconds to wait for an answer.
 
 
 class EmulatorError(Exception):
-    """The emulator ended, or its program did what stops a real chip."""
+    """The emulator ended, or its program did something that stops a real chip."""
 
 
 class Emulator:
-    """A running emulator. on_event(message) is called with what happens on the board.
+    """A running emulator. on_event(message) is called for events on the board.
 
     flash: the file with the flash's contents. uf2: an image to put into it first.
-    sda, scl: the pins of the I2C bus. miss_cycles: as of EmulatedBoard.
+    sda, scl: the pins of the I2C bus. miss_cycles: as in EmulatedBoard.
     """
 
     def __init__(
@@ -74,7 +74,7 @@ class Emulator:
         return json.loads(line)
 
     def request(self, do: str, **details: object) -> dict[str, Any]:
-        """Send a request and wait for its answer; events that come before it are handled first."""
+        """Send a request and wait for its answer; events that arrive earlier are handled first."""
         self._number += 1
         line = json.dumps({"do": do, "id": self._number, **details})
         try:

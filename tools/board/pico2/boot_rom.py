@@ -1,4 +1,4 @@
-"""The functions of the RP2350's boot ROM that MicroPython calls, after its data sheet (5.4)."""
+"""The functions of the RP2350's boot ROM that MicroPython calls, by its data sheet (5.4)."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from unicorn import arm_const
 from unicorn.unicorn import Uc
 
 SIZE = 0x8000
-# Where in this ROM is what: the look-up, behind it a place for each call, and a pointer.
+# The addresses in this ROM: the look-up, after it a place for each call, and a pointer.
 TABLE_LOOKUP, FUNCTIONS, DATA = 0x1000, 0x1010, 0x3000
-# Where the flash begins, and where it is seen: through the cache and past it.
+# The addresses of the flash: through the cache and without it.
 FLASH, WINDOWS = 0x10000000, (0x10000000, 0x14000000)
 _RETURN = 0x4770  # bx lr
 _POINTERS = 0x14
 _LOOK_UP_DATA = 0x40
 _INFO_WORDS = {1: 3, 2: 1, 4: 1, 8: 1, 16: 4, 64: 4}
-# Connecting the flash, leaving and entering its fast mode, its cache; a reset of locks.
+# Calls that do nothing: connecting the flash, its fast mode, its cache; a reset of locks.
 _NOTHING_TO_DO = ("IF", "EX", "FC", "CX", "SR")
 _BLOCK_BEGINS, _BLOCK_ENDS = 0xFFFFDED3, 0xAB123579
-# The item of a program: for an RP2350, an Arm core, secure; one word long.
+# The item that marks a program: for an RP2350, an Arm core, secure; one word long.
 _EXECUTABLE = 0x1021 << 16 | 1 << 8 | 0x42
 
 
@@ -44,20 +44,20 @@ def entry(flash: bytearray) -> tuple[int, int]:
 
 
 class BootRom:
-    """The ROM's calls; each ends where hook() receives the address of a call."""
+    """The ROM's calls; each leads to hook(), which receives the call's address."""
 
     def __init__(self, uc: Uc, flash: bytearray) -> None:
         self._uc = uc
         self._flash = flash
         self._calls: list[str] = []
-        self.writes = 0  # Erasures and programmings of the flash.
+        self.writes = 0  # How often the flash was erased or programmed.
         self.reboots = False  # Was a restart asked for?
         uc.mem_write(0, struct.pack("<H", _RETURN) * (SIZE // 2))
         uc.mem_write(_POINTERS, struct.pack("<HH", TABLE_LOOKUP | 1, TABLE_LOOKUP | 1))
         uc.mem_write(DATA, struct.pack("<II", DATA + 4, 0))
 
     def hook(self, address: int) -> None:
-        """Do what the call at an address of the ROM does; the core returns by itself."""
+        """Do the work of the call at an address of the ROM; the core returns by itself."""
         r0, r1, r2 = (self._uc.reg_read(arm_const.UC_ARM_REG_R0 + each) for each in range(3))
         if address == TABLE_LOOKUP:
             answer = self._look_up(chr(r0 & 255) + chr(r0 >> 8 & 255), r1)

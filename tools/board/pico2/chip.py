@@ -1,6 +1,6 @@
 """The core of an RP2350 with its memory: unicorn's Cortex-M33, and what unicorn lacks.
 
-That is interrupts and their return, the two coprocessors of the RP2350 that MicroPython uses, and
+It lacks interrupts and their return, the two coprocessors of the RP2350 that MicroPython uses, and
 waiting for an event.
 """
 
@@ -25,8 +25,8 @@ from tools.board.pico2 import boot_rom
 from tools.board.pico2.registers import CYCLES_PER_US, Registers
 
 FLASH_BYTES = 4 << 20
-SLICE = 15_000  # Instructions between two looks at what interrupts.
-WAIT_US = 100  # How long it waits for an event at most before it looks.
+SLICE = 15_000  # Instructions between two checks for interrupts.
+WAIT_US = 100  # The longest wait for an event before it checks.
 
 _MEMORY = (
     (0, boot_rom.SIZE),
@@ -47,15 +47,15 @@ _REGISTERS = (
 )
 _BOOT_LOCKS = (0x400E0800, 0x400E0840)
 _VECTORS = 0xE000ED08
-# Where in the ROM an exception returns to, and where the core waits for a character.
+# The address in the ROM where exceptions return, and where the core waits for a character.
 _EXCEPTION_ENDS, _NO_INPUT = 0x4000, 0x4010
 _WAIT = struct.pack("<HH", 0xBF20, 0xE7FD)  # wfe, and again
 _WAITS = (b"\x20\xbf", b"\x30\xbf")  # wfe and wfi
-_FRAME = 8 * 4 + 18 * 4  # What the hardware lays on the stack at an exception.
+_FRAME = 8 * 4 + 18 * 4  # The bytes that the hardware pushes on the stack at an exception.
 
 
 def _register(number: int) -> int:
-    """What unicorn calls a core register."""
+    """Unicorn's number of a core register."""
     low = arm_const.UC_ARM_REG_R0 + number
     return {
         13: arm_const.UC_ARM_REG_SP,
@@ -65,14 +65,14 @@ def _register(number: int) -> int:
 
 
 class ChipError(Exception):
-    """The core came to what it cannot do; the message says where."""
+    """The core reached something that it cannot do; the message says where."""
 
 
 class Rp2350:
-    """A chip with a flash, from the moment that the power comes.
+    """A chip with a flash, from power-on.
 
-    symbols: the addresses of the program's functions. transfer: see Registers. said(text): what
-    the program prints.
+    symbols: the addresses of the program's functions. transfer: see Registers. said(text): called
+    with what the program prints.
     """
 
     def __init__(
@@ -113,7 +113,7 @@ class Rp2350:
         self.registers.write(_VECTORS, 4, boot_rom.FLASH)
 
     def run(self) -> None:
-        """Let a slice of time pass. ChipError if the core breaks down."""
+        """Let a slice of time pass. ChipError if the core fails."""
         if not self._interrupted and not self._uc.reg_read(arm_const.UC_ARM_REG_PRIMASK):
             number = self.registers.interrupt()
             if number is not None:
@@ -144,7 +144,7 @@ class Rp2350:
     # Exceptions
 
     def _begin_exception(self, number: int) -> None:
-        """Let a handler run; all registers come back when it is done."""
+        """Run a handler; all registers are restored at its end."""
         uc = self._uc
         self._interrupted = uc.context_save(), self._pc
         stack = uc.reg_read(arm_const.UC_ARM_REG_SP) - _FRAME & ~7
@@ -168,7 +168,7 @@ class Rp2350:
             uc.emu_stop()
 
     def _coprocessor(self, first: int, second: int) -> bool:
-        """Do an instruction of a coprocessor, if it is one of those that are used."""
+        """Execute an instruction of a coprocessor, if it is one that is emulated."""
         uc, target = self._uc, second >> 12
         coprocessor, operation = second >> 8 & 15, second >> 4 & 15
         if first & 0xFFF0 == 0xEC40 and coprocessor == 0 and operation == 4:
@@ -180,7 +180,7 @@ class Rp2350:
                 self.registers.enable_output(pin, level)
             return True
         if first & 0xEF10 == 0xEE10 and coprocessor == 4:
-            # That for doubles is asked whether it is at work, and is not: no flag, no number.
+            # The one for doubles is asked whether it is busy, and it is not: no flag, no number.
             if target == 15:
                 flags = uc.reg_read(arm_const.UC_ARM_REG_APSR) & 0x0FFFFFFF
                 uc.reg_write(arm_const.UC_ARM_REG_APSR, flags)
@@ -198,7 +198,7 @@ class Rp2350:
         self.registers.write(base + offset, size, value)
 
     def _lock(self, uc: Uc, _kind: int, at: int, _size: int, _value: int, _data: object) -> None:
-        """Reading a lock of the boot ROM takes it, because there is one core."""
+        """Reading a lock of the boot ROM always takes it, because there is only one core."""
         uc.mem_write(at, b"\1\0\0\0")
 
     def _call_rom(self, _uc: Uc, address: int, _size: int, _data: object) -> None:

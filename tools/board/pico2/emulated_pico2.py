@@ -27,13 +27,13 @@ _BLOCK = struct.Struct("<8I")
 
 
 class WrongBoard(Exception):
-    """A .uf2 file is for another chip."""
+    """A .uf2 file is for a different chip."""
 
 
 def drop(uf2: Path, flash: bytearray) -> None:
     """Write the contents of a .uf2 file into a flash, as the boot ROM does.
 
-    WrongBoard, and nothing changed, if it is for another chip.
+    Raises WrongBoard, and changes nothing, if it is for a different chip.
     """
     data = uf2.read_bytes()
     heads = [(at, _BLOCK.unpack_from(data, at)) for at in range(0, len(data), 512)]
@@ -47,8 +47,8 @@ def drop(uf2: Path, flash: bytearray) -> None:
 class EmulatedPico2(Prompt):
     """A Pico 2 with a display, six keys and 4 MB of flash.
 
-    uf2: what is put into its flash, firmware.symbols beside it. flash: what is in it before, which
-    is written to; None for an erased one.
+    uf2: the file to put into its flash, with firmware.symbols beside it. flash: the flash's
+    contents before that, which are changed; None for an erased one.
     """
 
     def __init__(self, uf2: Path, flash: bytearray | None = None) -> None:
@@ -59,7 +59,7 @@ class EmulatedPico2(Prompt):
         self.display = Ssd1306()
         self.serial = ""
         self.transfers = 0  # How often something was sent to the display.
-        self.resets = 0  # How often the chip was reset by its program.
+        self.resets = 0  # How often the program reset the chip.
         self._read = 0
         self._down: set[int] = set()
         self._chip: Rp2350 | None = None
@@ -100,7 +100,7 @@ class EmulatedPico2(Prompt):
             raise TimeoutError(f"the expected picture did not come within {limit} ms")
 
     def wait_serial(self, text: str, limit: int = 10_000) -> None:
-        """Run until the program has printed `text`, after what was waited for before."""
+        """Run until the program has printed `text`, after the last text that was waited for."""
         if not self._run(limit, lambda: text in self.serial[self._read :]):
             raise TimeoutError(f"{text!r} did not come within {limit} ms: {self.serial[-500:]!r}")
         self._read = self.serial.index(text, self._read) + len(text)
@@ -118,7 +118,7 @@ class EmulatedPico2(Prompt):
             self._chip.registers.hold(KEYS[key], 1)
 
     def type(self, text: str) -> None:
-        """Let the program read text, where MicroPython waits for it: at its prompt."""
+        """Send text to MicroPython's prompt."""
         if self._chip:
             self._chip.typed.extend(text.encode())
 
@@ -133,7 +133,7 @@ class EmulatedPico2(Prompt):
             self._chip.registers.hold(KEYS[key], 0)
 
     def _run(self, ms: int, met: Callable[[], bool]) -> bool:
-        """Run for `ms` or until a condition is met; was it?"""
+        """Run for `ms` or until a condition is met; returns whether it was."""
         if self._chip is None:
             raise RuntimeError("the board is switched off.")
         chip, ends = self._chip, self._chip.registers.us + ms * 1000

@@ -1,18 +1,19 @@
 """The registers of an RP2350 that MicroPython with Floe uses.
 
-A register holds what was written to it last, except for those that are named here. Numbers of
-sections are those of the RP2350's data sheet.
+A register holds the last value written to it, except for those named here. Section numbers are
+those of the RP2350's data sheet.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-# Below, a register is there four times: itself, and to toggle, set and clear its bits (2.1.3).
+# Below this address every register exists four times: itself, and to toggle, set and clear its
+# bits (2.1.3).
 ATOMIC_ENDS = 0x60000000
 PINS = (1 << 30) - 1
 CYCLES_PER_US = 150
-# What reading the time takes: so it passes even while a program does nothing but read it.
+# The cycles of reading the time, so that time passes even if a program only reads it.
 READ_CYCLES = 40
 
 RESETS, CLOCKS, PSM, IO_BANK0 = 0x40020000, 0x40010000, 0x40018000, 0x40028000
@@ -20,7 +21,7 @@ I2C0, I2C1, TIMER0, TIMER1 = 0x40090000, 0x40098000, 0x400B0000, 0x400B8000
 WATCHDOG, SIO, NVIC = 0x400D8000, 0xD0000000, 0xE000E100
 IO_BANK0_IRQ = 21
 
-# What stands in a register besides what was written to it: that what was asked for is done.
+# Bits in registers besides those written: they report that a request is done.
 _READY = {
     0x40048004: 0x80001000,  # XOSC: stable (8.2)
     0x40050000: 0x80000000,  # PLL_SYS and PLL_USB: locked (8.6)
@@ -36,14 +37,14 @@ _READY = {
 
 
 class Registers:
-    """All registers, with those that do something."""
+    """All registers, including those with effects."""
 
     def __init__(self, transfer: Callable[[int, bytes], bool]) -> None:
-        """transfer(address, bytes): a whole transfer on the first I2C bus; was it answered?"""
+        """transfer(address, bytes): a transfer on the first I2C bus; True if it was answered."""
         self.cycles = 0  # Cycles since the start.
         self.enabled = self.pending = 0  # Interrupts, a bit each.
-        self.pendsv = self.resets = False  # Is the exception PendSV pending; is a restart wanted?
-        # When each alarm of the timer rings, in microseconds.
+        self.pendsv = self.resets = False  # Is PendSV pending? Is a restart requested?
+        # The time of each alarm of the timer, in microseconds.
         self.alarms: list[int | None] = [None] * 4
         self._values: dict[int, int] = {}
         self._reads: dict[int, Callable[[], int]] = {}
@@ -68,11 +69,11 @@ class Registers:
         return self.cycles // CYCLES_PER_US
 
     def value(self, address: int) -> int:
-        """What was written to a register last."""
+        """The last value written to a register."""
         return self._values.get(address, 0)
 
     def read(self, address: int, size: int) -> int:
-        """The value that a program reads, by its number of bytes."""
+        """The value that a program reads with a number of bytes."""
         if address < ATOMIC_ENDS:
             address &= ~0x3000
         word = address & ~3
@@ -81,10 +82,11 @@ class Registers:
         return value >> 8 * (address & 3) & (1 << 8 * size) - 1
 
     def write(self, address: int, size: int, value: int) -> None:
-        """Take what a program writes."""
+        """Handle a write of a program."""
         word = address & ~3
         if size < 4:
-            # The bus repeats it in each part; the processor's own registers take it alone.
+            # The bus repeats a short value in each part of the word, but not for the processor's
+            # own registers.
             repeated = value * (0x01010101 if size == 1 else 0x00010001)
             mask = ((1 << 8 * size) - 1) << 8 * (address & 3)
             value = self.value(word) & ~mask | repeated & mask if word >= NVIC else repeated
@@ -98,7 +100,7 @@ class Registers:
         self._values[word] = value
 
     def hold(self, pin: int, level: int) -> None:
-        """Let a pin be low or high."""
+        """Set a pin low or high from outside."""
         if self._levels >> pin & 1 != level:
             self._levels ^= 1 << pin
             self._edges[pin // 8] |= (8 if level else 4) << 4 * (pin % 8)
@@ -112,7 +114,7 @@ class Registers:
         self._driven = self._driven & ~(1 << pin) | on << pin
 
     def interrupt(self) -> int | None:
-        """The number of the exception that comes now, which is no longer pending then."""
+        """Take the next pending exception; returns its number."""
         for each, at in enumerate(self.alarms):
             if at is not None and self.us >= at:
                 self.alarms[each] = None
@@ -162,7 +164,7 @@ class Registers:
         return 0
 
     def _add_pins(self) -> None:
-        """GPIO as the processor sees it (3.1.11), and what wakes it (9.11)."""
+        """GPIO as the processor sees it (3.1.11), and the pins that wake it (9.11)."""
         self._reads[SIO + 4] = lambda: self._levels & ~self._driven | self._out & self._driven
         self._reads[SIO + 0x10] = lambda: self._out
         self._reads[SIO + 0x30] = lambda: self._driven
@@ -224,7 +226,7 @@ class Registers:
         self._forced = value
 
     def _add_i2c(self) -> None:
-        """A bus that takes a byte at once (12.2); a transfer is sent when it is complete."""
+        """A bus that accepts each byte at once (12.2); a transfer is sent when it is complete."""
         for base in (I2C0, I2C1):
             self._writes[base + 0x10] = lambda value, base=base: self._send(base, value)
             self._reads[base + 0x34] = lambda: self._i2c | 0x10

@@ -1,7 +1,7 @@
-"""The command `floe` of an installed Floe: the console on the desk, and the tools for the board.
+"""The command `floe` of an installed Floe: the simulator, and the tools for the board.
 
-An installation holds this package alone, and in it what a checkout has at its root: firmware/,
-host_sim/ and tools/. Their names are seen by this program only, in nobody's site-packages.
+An installation has only this package, and in it the folders of a checkout: firmware/, host_sim/
+and tools/. Only this program sees their names; they are not in site-packages themselves.
 """
 
 from __future__ import annotations
@@ -10,15 +10,15 @@ import sys
 from pathlib import Path
 
 _HERE = Path(__file__).resolve().parent
-# The folder that holds firmware/, host_sim/ and tools/; in a checkout its root.
+# The folder with firmware/, host_sim/ and tools/; in a checkout its root.
 ROOT = _HERE if (_HERE / "host_sim").is_dir() else _HERE.parents[2]
 
 
 def main() -> int:
-    """Obey the command line; the exit code."""
+    """Run the command line; returns the exit code."""
     try:
         return _main()
-    except KeyboardInterrupt:  # before the command could take it
+    except KeyboardInterrupt:  # before the command could handle it
         return 130
 
 

@@ -14,7 +14,7 @@ TARGETS = ("thumb", "x64", "desk", "wasm")
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Compile the firmware's kernels and say how large they are; the exit code."""
+    """Compile the firmware's kernels and print their sizes; returns the exit code."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.build.kernels", description="Compile the firmware's kernels."
     )

@@ -1,8 +1,8 @@
 """Kernels as a shared library for this computer.
 
-A library is taken, not WebAssembly by wasmtime, because it uses Python's own buffers. For
-WebAssembly they would have to lie in its memory, or be copied there and back with each call; and a
-call costs a tenth.
+It is a library, not WebAssembly in wasmtime, because a library uses Python's own buffers. For
+WebAssembly they would have to be in its memory, or be copied there and back with each call; and a
+call of the library takes a tenth of the time.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ DEFINITIONS = [
     "#endif",
 ]
 FLAGS = ["-O2", "-shared", "-fPIC", "-mcpu=baseline", "-s"]
-# A library for macOS says its name; by default that is the path it was linked at.
+# A library for macOS contains its name; by default that is the path where it was linked.
 MACOS = ["-Wl,-install_name,kernels.dylib"]
 # The systems that packages bring libraries for: the library's name, and zig's target.
 SYSTEMS = {
@@ -45,11 +45,11 @@ SYSTEMS = {
     "darwin-aarch64": ("kernels.dylib", ["-target", "aarch64-macos.11.0", *MACOS]),
     "win32-x86_64": ("kernels.dll", ["-target", "x86_64-windows-gnu"]),
 }
-NATIVE = ("kernels.so", list[str]())  # What is compiled on any other system, for itself.
+NATIVE = ("kernels.so", list[str]())  # The library on any other system, compiled for itself.
 
 
 def build(root: Path) -> Path:
-    """Compile the kernels below `root`, unless that is done; the folder that holds them."""
+    """Compile the kernels below `root` if necessary; returns their folder."""
     place = compiled_kernels.place(root)
     there = _there(root)
     if there:
@@ -69,15 +69,15 @@ def build(root: Path) -> Path:
         try:
             new.rename(place)
         except OSError:
-            if not _there(root):  # else somebody was faster
+            if not _there(root):  # otherwise another process was faster
                 raise
     return place
 
 
 def use(root: Path) -> bool:
-    """Let the modules below `root` have compiled kernels, which are made if there is zig.
+    """Use compiled kernels in the modules below `root`; compiles them if there is zig.
 
-    Else they run as Python, which gives the same, and what is in the way is said.
+    Otherwise they run as Python, which gives the same results, and the reason is printed.
     """
     if not compiled_kernels.wanted():
         return False
@@ -86,7 +86,7 @@ def use(root: Path) -> bool:
             if zig.is_here():
                 print("Compiling the kernels, once.", file=sys.stderr)
             elif not compiled_kernels.PREBUILT.is_dir():
-                zig.command()  # says what is in the way, at once
+                zig.command()  # reports a problem at once
         place = build(root)
         for reason in compiled_kernels.described(place).get("refused", []):
             print(f"This kernel runs as Python, which is slow. {reason}", file=sys.stderr)
@@ -102,7 +102,7 @@ def use(root: Path) -> bool:
 
 
 def library(unit: Unit, system: str) -> Path:
-    """Compile a unit for a system, see SYSTEMS; the library's path."""
+    """Compile a unit for a system, see SYSTEMS; returns the library's path."""
     name, target = SYSTEMS.get(system, NATIVE)
     source = unit.text(DEFINITIONS, plain_entry)
     return zig.compile_c({"kernels.c": source}, [*FLAGS, *target], name)
@@ -111,8 +111,8 @@ def library(unit: Unit, system: str) -> Path:
 def listed(
     unit: Unit, libraries: Mapping[str, tuple[str, Path]], refused: Sequence[str] = ()
 ) -> str:
-    """The text of the list; libraries: by system, what the list calls one, and where it is;
-    refused: why some kernels are not in them.
+    """The text of the list; libraries: by system, a name in the list and a path; refused: why some
+    kernels are not in them.
     """
     facts = {
         system: {"file": file, "sha256": compiled_kernels.library_digest(path)}
@@ -124,7 +124,7 @@ def listed(
 
 
 def describe(unit: Unit) -> dict[str, dict[str, list[object]]]:
-    """Of each module: its exports by name, as [symbol, kinds of the parameters, any result?]."""
+    """The exports of each module by name, as [symbol, kinds of the parameters, any result?]."""
     modules: dict[str, dict[str, list[object]]] = {}
     for export, kernel in unit.exports:
         kinds = [kind for _, kind in kernel.parameters]
@@ -140,7 +140,7 @@ def compiler() -> str:
 
 
 def _there(root: Path) -> Path | None:
-    """The folder that holds the kernels below `root`, if this compiler has made one."""
+    """The folder with the kernels below `root`, if this compiler has created one."""
     for place in compiled_kernels.places(root):
         if compiled_kernels.described(place).get("compiler") == compiler():
             return place

@@ -32,7 +32,7 @@ from tools.build.shrink.sources import Function
 class Expressions:
     """Translates the expressions of one kernel.
 
-    function: the kernel; bound: what its parameters without a type stand for.
+    function: the kernel; bound: the kernels for its parameters without a type.
     """
 
     def __init__(
@@ -41,7 +41,7 @@ class Expressions:
         self.function = function
         self.kinds: dict[str, str] = {}  # The kind of each parameter and local seen so far.
         self.tables: set[str] = set()  # The locals that point to tables.
-        # The names that hold a value wherever the translation is; None where nothing comes.
+        # The names that have a value at the current point; None if the point is unreachable.
         self.assigned: set[str] | None = set()
         self.reads = False
         # The parameters through which it writes to memory, by their names in C.
@@ -64,11 +64,11 @@ class Expressions:
         return handler(node)
 
     def int(self, node: ast.expr) -> Value:
-        """The Value of an expression that has to be an int."""
+        """The Value of an expression that must be an int."""
         return self._one_of((INT,), node, "not an int")
 
     def condition(self, node: ast.expr) -> Value:
-        """The Value of an expression of which only the truth counts."""
+        """The Value of an expression of which only the truth matters."""
         if isinstance(node, ast.BoolOp):
             return self._connected(node, [self.condition(each) for each in node.values])
         return self._one_of((INT, BOOL), node, "neither true nor false")
@@ -129,7 +129,7 @@ class Expressions:
         return together(INT, f"({left.text} {BINARY[kind]} {right.text})", left, right)
 
     def _divided(self, divide: str, left: Value, right: Value) -> str:
-        """A division that rounds down, as Python's: C's does not, and a Pico has none."""
+        """A division that rounds down, as in Python: C's does not, and a Pico has none."""
         number = right.number or 0
         if number > 0 and number & (number - 1) == 0:
             if divide == DIVISIONS[ast.Mod]:
@@ -215,7 +215,7 @@ class Expressions:
         return f"{pointer.text}[{bare(index.text)}]", index
 
     def store(self, node: ast.Subscript) -> tuple[str, Value]:
-        """place() of one that is assigned to."""
+        """place() of an element that is assigned to."""
         place, index = self.place(node)
         self._stored(node, self.value(node.value))
         return place, index
@@ -246,7 +246,7 @@ class Expressions:
         return value
 
     def _meant(self, node: ast.expr) -> Function | None:
-        """The kernel of a name, None if it is no kernel."""
+        """The kernel of a name, None if it is not a kernel."""
         name = getattr(node, "id", "")
         if name in self.kinds:
             return None
@@ -291,7 +291,7 @@ class Expressions:
         return self._one_of((kind,), node, f"not a {kind}") if kind in POINTERS else self.int(node)
 
     def _check_memory(self, node: ast.Call, callee: Callee, values: dict[str, Value]) -> None:
-        """Note what a call does to memory; refuse what depends on the order of its arguments."""
+        """Note a call's effects on memory; refuse calls that depend on their arguments' order."""
         self.reads |= callee.reads
         before: list[Value] = []
         for name, value in values.items():

@@ -1,32 +1,32 @@
 """Puts machine code into a .mpy file, in place of its last functions.
 
-MicroPython's docs tell how a .mpy is made (reference/mpyfiles.html, "The structure of .mpy
-files"): a header, a table of names, one of objects, and then the module's code, which is followed
-by that of the functions in it, as theirs by theirs. Ints are written seven bits a byte, the
-highest first.
+MicroPython's docs describe a .mpy (reference/mpyfiles.html, "The structure of .mpy files"): a
+header, a table of names, a table of objects, and then the module's code, which is followed by that
+of its functions, and so on recursively. Ints are written with seven bits in each byte, the highest
+first.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-HEADER = 4  # Bytes of it.
-# The kind of code that is called with (function, arguments, named ones, where they lie).
+HEADER = 4  # Its length in bytes.
+# The kind of code that is called with (function, number of arguments, named ones, their address).
 VIPER = 2
 
 # Kinds of objects: MicroPython's own functions, and a tuple of further objects.
 FUNCTIONS, TUPLE = 0, 10
-TEXTS = (5, 6)  # Kinds that end with a byte more than they say.
-ALONE = 5  # Kinds below are all that is said of an object.
+TEXTS = (5, 6)  # Kinds that have one byte more than their length.
+ALONE = 5  # Kinds below this are the whole object.
 
 PUT_PLACE = b"\x41\xb8"  # mov r8d, number: gives a function of x64 its fifth argument.
 
 
 def with_code(data: bytes, codes: Sequence[bytes]) -> bytes:
-    """A .mpy whose last functions, as many as there are codes, have these as machine code.
+    """A .mpy whose last functions, one for each code, are replaced by this machine code.
 
-    They have to be viper functions of the module itself, without any in them. Each code gets as
-    its fifth argument the place of MicroPython's own functions among the module's objects.
+    They must be viper functions of the module itself, without nested functions. Each code gets as
+    its fifth argument the index of MicroPython's own functions among the module's objects.
     """
     reader = _Reader(data)
     functions = reader.to_code()
@@ -50,11 +50,11 @@ class _Reader:
         self._functions = -1
 
     def to_code(self) -> int:
-        """Go to the module's code; the place of MicroPython's own functions among the objects."""
+        """Go to the module's code; returns the index of MicroPython's functions in the objects."""
         names, objects = self._number(), self._number()
         for _ in range(names):
             said = self._number()
-            if not said & 1:  # else it is one that MicroPython knows
+            if not said & 1:  # otherwise MicroPython knows the name
                 self._at += (said >> 1) + 1
         for place in range(objects):
             if self._object() == FUNCTIONS:
@@ -62,10 +62,10 @@ class _Reader:
         return self._functions
 
     def children(self) -> list[int]:
-        """Go past a function's code; where that of each function in it starts."""
+        """Skip a function's code; returns where the code of each function in it starts."""
         said = self._number()
         self._at += said >> 3
-        if said & 3:  # machine code says where its prelude is, or its flags
+        if said & 3:  # machine code has the place of its prelude, or its flags
             self._number()
         starts: list[int] = []
         for _ in range(self._number() if said & 4 else 0):
@@ -74,11 +74,11 @@ class _Reader:
         return starts
 
     def left(self) -> int:
-        """How many bytes were not read."""
+        """The number of unread bytes."""
         return len(self._data) - self._at
 
     def _object(self) -> int:
-        """Go past an object; its kind."""
+        """Skip an object; returns its kind."""
         kind = self._data[self._at]
         self._at += 1
         if kind >= ALONE:
@@ -101,7 +101,7 @@ class _Reader:
 
 
 def _number(number: int) -> bytes:
-    """A number as a .mpy holds it."""
+    """A number in the format of a .mpy."""
     said = [number & 127]
     while number := number >> 7:
         said.append(number & 127 | 128)

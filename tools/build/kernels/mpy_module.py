@@ -1,12 +1,12 @@
 """Modules of the firmware with their kernels as machine code, as source that mpy-cross compiles.
 
-Of a module all stays but its kernels, and what nothing else names (see tools.build.kernels.rest).
-Behind it, so that lines keep their numbers, each export becomes a function of MicroPython's inline
-assembler whose body is what tools.build.kernels.thumb made of it, as data
-(https://docs.micropython.org/en/latest/pyboard/tutorial/assembler.html). Buffers come to it as
-addresses, ints as they are; what it returns is an int, and 0 where the kernel returns nothing.
-Such a function takes four arguments at most. One with more gets an array of them, which a viper
-function with the kernel's name and parameters fills: no call allocates.
+A module stays as it is except for its kernels, and code that only they use (see
+tools.build.kernels.rest). After it, so that lines keep their numbers, each export becomes a
+function of MicroPython's inline assembler whose body is the code of tools.build.kernels.thumb, as
+data (https://docs.micropython.org/en/latest/pyboard/tutorial/assembler.html). Buffers are passed
+as addresses, ints as they are; it returns an int, or 0 if the kernel returns nothing. Such a
+function takes at most four arguments. One with more gets them in an array, which a viper function
+with the kernel's name and parameters fills: no call allocates.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def _function(export: Export, code: bytes) -> list[str]:
         "@micropython.asm_thumb",
         f"def {name}({registers}):",
         "    bl(CODE)",
-        "    bl(END)",  # the jump that reaches any distance; the way back is on the stack
+        "    bl(END)",  # a jump that reaches any distance; the return address is on the stack
         "    align(4)",
         "    label(CODE)",
         *data,
@@ -69,7 +69,7 @@ def _function(export: Export, code: bytes) -> list[str]:
 
 
 def _with_array(export: Export, code: str) -> list[str]:
-    """The lines of a function that hands its arguments over in an array."""
+    """The lines of a function that passes its arguments in an array."""
     node = export.function.node
     array, call = f"_{export.name}_arguments", f"{code}(_{export.name}_arguments)"
     head = f"def {export.name}({ast.unparse(node.args)})"

@@ -5,9 +5,9 @@
                                          kernels.so, .dylib, .dll    for CPython
     prebuilt/desk-<digest of the firmware>/exports.json    names the last three
 
-`zig.compile_c` looks here by that hash: a change elsewhere in the firmware finds them all the
-same, and a kernel that was changed does not. Whoever builds a package makes them, see
-tools/build/packaging; they are in no repository.
+`zig.compile_c` looks here by that hash: after a change elsewhere in the firmware they are still
+found, and after a change of a kernel they are not. They are compiled when a package is built, see
+tools/build/packaging; they are not in the repository.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ FIRMWARE = Path(__file__).resolve().parents[3] / "firmware"
 
 
 def is_there(root: Path = FIRMWARE, folder: Path = PREBUILT) -> bool:
-    """Whether all is there, made of today's firmware by today's compiler."""
+    """Whether everything exists, made from the current firmware by the current compiler."""
     try:
         said = json.loads(_exports(root, folder).read_text("utf-8"))
         return said["compiler"] == desk.compiler()
@@ -37,7 +37,7 @@ def is_there(root: Path = FIRMWARE, folder: Path = PREBUILT) -> bool:
 
 
 def make(root: Path = FIRMWARE, folder: Path = PREBUILT) -> None:
-    """Make all of it, in place of what was there; the errors of the kernels if that fails."""
+    """Compile everything, in place of old files; raises the errors of the kernels."""
     program = Program(root)
     unit = Unit(program, program.exports)
     with tempfile.TemporaryDirectory(prefix="making-", dir=folder.parent) as making:
@@ -60,7 +60,7 @@ def _exports(root: Path, folder: Path) -> Path:
 
 
 def _bring(path: Path, folder: Path) -> str:
-    """Copy what was compiled; its name in the folder."""
+    """Copy a compiled file; returns its name in the folder."""
     name = f"{path.parent.name}/{path.name}"
     (folder / name).parent.mkdir(parents=True)
     shutil.copyfile(path, folder / name)

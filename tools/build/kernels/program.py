@@ -24,7 +24,7 @@ from tools.build.shrink.sources import Function, Module
 _ROOT = Path(__file__).resolve().parents[3]
 STAND_INS, FIRMWARE = _ROOT / "host_sim" / "stand_ins", _ROOT / "firmware"
 
-# Prints what globals hold, where the firmware can be imported; null if they are no buffers.
+# Prints the contents of globals, with the firmware importable; null if they are not buffers.
 VALUES = """
 import importlib, json, sys
 def content(module, name):
@@ -46,7 +46,7 @@ class Export(NamedTuple):
     module: Module
     name: str
     function: Function
-    bound: dict[str, Function]  # What its parameters without a type stand for.
+    bound: dict[str, Function]  # The kernels for its parameters without a type.
 
     @property
     def symbol(self) -> str:
@@ -69,7 +69,7 @@ class Program:
 
     @property
     def exports(self) -> list[Export]:
-        """The kernels that Python calls; Refused if one of them is none."""
+        """The kernels that Python calls; Refused if one of them is not a valid kernel."""
         if self.refused:
             raise Refused(self.refused[0])
         return self.accepted
@@ -131,7 +131,7 @@ class Program:
 
     @cached_property
     def _aliases(self) -> dict[str, set[Path]]:
-        """The modules that are imported as such, by the names they have there."""
+        """The imported modules, by their names in the importing modules."""
         aliases: dict[str, set[Path]] = {}
         for module in self.modules:
             for name, path in module.modules.items():
@@ -141,7 +141,7 @@ class Program:
     # What kernels name
 
     def place(self, module: Module, name: str) -> Global | None:
-        """Where a global that a module knows by a name is defined, None if it is none."""
+        """Where a global that a module knows by a name is defined, None if it is not a global."""
         if (module, name) not in self._places:
             origin = module.imported(name)
             own = (module.dotted, name) if name in module.globals else None
@@ -149,7 +149,7 @@ class Program:
         return self._places[module, name]
 
     def table(self, place: Global) -> tuple[int, list[int]] | None:
-        """What a global buffer holds: (bytes an element, the elements); None if it is none."""
+        """A global buffer as (bytes of an element, the elements); None if it is not one."""
         if place not in self._tables:
             places = [place, *({*self._looked_into()} - {place})]
             path = os.pathsep.join(map(str, (STAND_INS, self.root, FIRMWARE)))
@@ -164,7 +164,7 @@ class Program:
         return self._tables[place]
 
     def _looked_into(self) -> Iterator[Global]:
-        """The globals that kernels may look into, to read them all at once."""
+        """The globals that kernels may use as tables, to read them all at once."""
         for module in self.modules:
             for function in module.functions.values():
                 for node in ast.walk(function.node):
@@ -175,12 +175,12 @@ class Program:
 
     @property
     def tables(self) -> list[Global]:
-        """The global buffers that kernels look into, as far as table() was asked for them."""
+        """The global buffers that kernels use, as far as table() was called for them."""
         return [place for place, content in self._tables.items() if content]
 
 
 def _made(module: Module, node: ast.Assign, factory: Function) -> Export | str:
-    """The kernel that a statement lets a factory make, or why it cannot."""
+    """The kernel that a statement creates by a factory, or why it cannot."""
     call = node.value
     assert isinstance(call, ast.Call) and factory.makes
     where, name = f"{module.path}:{node.lineno}", ast.unparse(node.targets[0])
@@ -199,14 +199,14 @@ def _made(module: Module, node: ast.Assign, factory: Function) -> Export | str:
 
 
 def python_statements(module: Module) -> Iterator[ast.stmt]:
-    """The statements of a module that stay Python, its imports apart."""
+    """The statements of a module that stay Python, without its imports."""
     for node in module.tree.body:
         if not is_kernel(module, node) and not isinstance(node, (ast.Import, ast.ImportFrom)):
             yield node
 
 
 def is_kernel(module: Module, node: ast.stmt) -> bool:
-    """Whether a statement of a module defines a kernel, or a factory, or what a factory makes."""
+    """Whether a statement of a module defines a kernel, a factory, or a factory's kernel."""
     if isinstance(node, ast.FunctionDef):
         return node.name in module.functions
     return node in [made for made, _ in module.made()]

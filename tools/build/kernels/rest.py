@@ -1,7 +1,7 @@
 """The remaining modules after their kernels are compiled, with constants in place.
 
-The tables that kernels look into lie in the compiled code. So they go, and what made them, and
-what was imported for that, unless something else names it.
+The tables of kernels are in the compiled code. Therefore they are removed with the code and
+imports that created them, unless something else uses these.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tools.build.shrink.sources import Module
 
 
 class _Statement(NamedTuple):
-    """A statement that is no kernel: the global it defines, if it is one, and what it names."""
+    """A statement that is not a kernel: the only global it defines, if any, and what it names."""
 
     defined: Global
     names: set[str]
@@ -60,7 +60,7 @@ class Rest:
         return "\n".join(lines).rstrip().split("\n")
 
     def _is_kernel(self, module: Module, node: ast.stmt) -> bool:
-        """Whether a statement of a folded module defines a kernel, or what makes one."""
+        """Whether a statement of a folded module defines a kernel or a factory."""
         return node.lineno in self._kernel_lines[module]
 
     @cached_property
@@ -84,7 +84,7 @@ class Rest:
 
     @cached_property
     def _used(self) -> dict[Module, set[str]]:
-        """The names that each module's staying statements use."""
+        """The names that each module's remaining statements use."""
         return {
             module: {
                 name
@@ -111,7 +111,7 @@ class Rest:
                     suspects += [(module.dotted, name) for name in names]
 
     def _is_named(self, suspect: Global) -> bool:
-        """Whether a statement that stays names a global, other than the one that defines it."""
+        """Whether a remaining statement names a global, other than the one that defines it."""
         outside = set[str]() if suspect[1].startswith("_") else {suspect[1]}
         for module, statements in self._statements.items():
             known = self._known(module, suspect)
@@ -129,14 +129,14 @@ class Rest:
 
 
 def _replace(lines: list[str], node: ast.stmt, text: str) -> None:
-    """Put a text in the place of a statement's lines."""
+    """Replace a statement's lines by a text."""
     decorators: list[ast.expr] = getattr(node, "decorator_list", [])
     first = min([node.lineno, *(each.lineno for each in decorators)])
     lines[first - 1 : node.end_lineno] = [text] + [""] * ((node.end_lineno or first) - first)
 
 
 def _defined(statement: ast.stmt) -> str:
-    """The global that a statement defines, "" if it is none or several."""
+    """The global that a statement defines, "" if there are none or several."""
     if isinstance(statement, ast.Assign) and len(statement.targets) == 1:
         return getattr(statement.targets[0], "id", "")
     return statement.name if isinstance(statement, ast.FunctionDef) else ""

@@ -1,8 +1,8 @@
-"""Position-independent machine code of exported functions, as a .mpy holds it.
+"""Position-independent machine code of exported functions, as in a .mpy.
 
-The code of each export is position-independent, its tables lie behind it, and nothing is left to
-be linked where it runs. It is called at its first byte. zig links all of them as one ELF file,
-each in a section of its own.
+The code of each export is position-independent, its tables follow it, and it needs no linking
+where it runs. It is called at its first byte. zig links all of them into one ELF file, each in its
+own section.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from tools.build.kernels import zig
 from tools.build.kernels.program import Program
 from tools.build.kernels.unit import Entry, Unit
 
-RELOCATIONS = (4, 9)  # The kinds of ELF sections that say what is to be linked.
-CONTENT = 1  # The kind of those that hold code or data.
-NEEDED = 2  # The flag of sections that have to be there when the code runs.
-BITS_64 = 2  # What the fifth byte of an ELF file for 64 bits is.
+RELOCATIONS = (4, 9)  # The kinds of ELF sections with relocations.
+CONTENT = 1  # The kind of sections with code or data.
+NEEDED = 2  # The flag of sections that are needed when the code runs.
+BITS_64 = 2  # The fifth byte of an ELF file for 64 bits.
 
 
 def build(program: Program, target: Sequence[str], entry: Entry) -> Path:
-    """Compile every export for zig's target; the path of the ELF file."""
+    """Compile every export for zig's target; returns the path of the ELF file."""
     symbols = [export.symbol for export in program.exports]
     sources = {
         f"{export.symbol}.c": Unit(program, [export]).text(_places(export.symbol), entry)
@@ -35,7 +35,7 @@ def build(program: Program, target: Sequence[str], entry: Entry) -> Path:
 
 
 def machine_code(program: Program, build: Callable[[Program], Path]) -> dict[str, bytes]:
-    """The code of every export by its symbol, as `build` compiles them."""
+    """The code of every export by its symbol, compiled by `build`."""
     symbols = [export.symbol for export in program.exports]
     return contents(build(program).read_bytes(), symbols) if symbols else {}
 
@@ -56,7 +56,7 @@ def _section(symbol: str) -> str:
 
 
 def contents(elf: bytes, names: Sequence[str]) -> dict[str, bytes]:
-    """What the named sections of an ELF file hold; none may be left to be linked."""
+    """The contents of named sections of an ELF file; none of them may need linking."""
     wide = elf[4] == BITS_64
     start: int = (
         struct.unpack_from("<Q", elf, 40)[0] if wide else struct.unpack_from("<I", elf, 32)[0]

@@ -31,7 +31,7 @@ class Translated(NamedTuple):
     head: str  # Its declaration, except for `static` and the like.
     body: str
     result: str  # The kind of its result.
-    reads: bool  # Does it look at memory?
+    reads: bool  # Does it read memory?
     # The parameters through which it writes to memory, by their names in C.
     stores: frozenset[str]
     parameters: tuple[tuple[str, str], ...]  # (name, kind) of each.
@@ -41,7 +41,7 @@ class Translation(Expressions):
     """Translates one kernel."""
 
     def translate(self, name: str) -> Translated:
-        """The kernel in C, where it has this name."""
+        """The kernel in C under this name."""
         node = self.function.node
         parameters = tuple(self._parameters(node))
         self._given = {name for name, kind in parameters if kind in POINTERS}
@@ -65,7 +65,7 @@ class Translation(Expressions):
         )
 
     def _is_reached(self) -> bool:
-        """Whether some way comes to where the translation is."""
+        """Whether the current point is reachable."""
         return self.assigned is not None
 
     def _parameters(self, node: ast.FunctionDef) -> Iterator[tuple[str, str]]:
@@ -181,7 +181,7 @@ class Translation(Expressions):
         at, end = name + "at", name + "end"
         test, after = f"{at} {'<' if step > 0 else '>'} {end}", f"{at} + {step}"
         last = stop.number if stop.number is not None else MOST if step > 0 else LEAST
-        if abs(step) > 1 and not LEAST <= last + step <= MOST:  # a step must not wrap
+        if abs(step) > 1 and not LEAST <= last + step <= MOST:  # a step must not overflow
             left = f"{end} - {at}" if step > 0 else f"{at} - {end}"
             after = f"(u32)({left}) > {abs(step)} ? {after} : {end}"
         head = f"for (i32 {at} = {start}, {end} = {stop.text}; {test}; {at} = {after}) {{"
@@ -236,7 +236,7 @@ class Translation(Expressions):
 
     def _store(self, target: ast.Subscript, value: Value, depth: int) -> list[str]:
         place, index = self.store(target)
-        if value.writes and index.reads:  # Python works out the value first
+        if value.writes and index.reads:  # Python computes the value first
             inner = f"i32 $value = {value.text}; {place} = $value;"
             return [f"{_indent(depth)}{{ {inner} }}"]
         return [f"{_indent(depth)}{place} = {bare(value.text)};"]

@@ -6,10 +6,10 @@ import ast
 from typing import NamedTuple
 
 INT, BOOL, NONE = "int", "bool", "None"
-# Kinds of values; None is what a kernel without a result returns.
+# Kinds of values; None: the result of a kernel without one.
 POINTERS = ("ptr8", "ptr16", "ptr32")
 
-# Kinds of several results, and how many they are.
+# Kinds of several results, and their number.
 RESULTS = {f"tuple[{', '.join(['int'] * n)}]": n for n in range(2, 10)}
 C_TYPES = {
     **{kind: f"i32x{n}" for kind, n in RESULTS.items()},
@@ -47,12 +47,12 @@ UNARY: dict[type[ast.unaryop], str] = {ast.USub: "-", ast.Invert: "~"}
 LEAST, MOST = -(1 << 31), (1 << 31) - 1
 
 
-# Ends the line of a `while` that is tested at its end, and once before.
+# The end of the line of a `while` that is tested at its end, and once before.
 ROTATED_MARK = "# rotated"
 
 
 class Refused(Exception):
-    """A kernel says what it may not; the message is `file:line: reason`."""
+    """A kernel uses something that is not allowed; the message is `file:line: reason`."""
 
 
 class Value(NamedTuple):
@@ -60,10 +60,10 @@ class Value(NamedTuple):
 
     kind: str
     text: str
-    reads: bool = False  # Does it look at memory?
+    reads: bool = False  # Does it read memory?
     writes: bool = False  # Does it change memory?
     table: bool = False  # Does it point to a table?
-    number: int | None = None  # What it is, if that is known.
+    number: int | None = None  # Its value, if that is known.
 
 
 def c_name(name: str) -> str:
@@ -72,24 +72,24 @@ def c_name(name: str) -> str:
 
 
 def declared(kind: str, name: str) -> str:
-    """A parameter or local as C declares it."""
+    """The declaration of a parameter or local in C."""
     c_type = C_TYPES[kind]
     return c_type + ("" if c_type.endswith("*") else " ") + c_name(name)
 
 
 def together(kind: str, text: str, *parts: Value) -> Value:
-    """A value made of others."""
+    """A value computed from others."""
     reads = any(part.reads for part in parts)
     return Value(kind, text, reads, any(part.writes for part in parts))
 
 
 def disturb(one: Value, other: Value) -> bool:
-    """Does it count which of two values is worked out first? C leaves it open."""
+    """Does it matter which of two values is computed first? C does not define that."""
     return (one.writes and (other.reads or other.writes)) or (other.writes and one.reads)
 
 
 def bare(text: str) -> str:
-    """A text without the parentheses around all of it."""
+    """A text without the parentheses around it."""
     if not text.startswith("("):
         return text
     depth = 0

@@ -10,11 +10,11 @@ from tools.build.shrink.sources import Function, Module
 
 
 class Callee(Protocol):
-    """What a caller has to know of a kernel in C."""
+    """What a caller must know about a kernel in C."""
 
     @property
     def name(self) -> str:
-        """Its name there."""
+        """Its name in C."""
         ...
 
     @property
@@ -24,7 +24,7 @@ class Callee(Protocol):
 
     @property
     def reads(self) -> bool:
-        """Does it look at memory?"""
+        """Does it read memory?"""
         ...
 
     @property
@@ -39,11 +39,11 @@ class Surroundings(Protocol):
     divides: bool
 
     def table(self, module: Module, name: str) -> Value | None:
-        """A global buffer as a pointer in C, None if the name is no buffer."""
+        """A global buffer as a pointer in C, None if the name is not a buffer."""
         ...
 
     def kernel(
         self, function: Function, bound: Mapping[str, Function], refuse: Callable[[str], NoReturn]
     ) -> Callee:
-        """Another kernel, its parameters without a type bound."""
+        """Another kernel, with its parameters without a type bound."""
         ...

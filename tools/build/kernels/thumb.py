@@ -10,20 +10,20 @@ from tools.build.kernels.statements import Translated
 from tools.build.kernels.subset import C_TYPES
 from tools.build.kernels.unit import entry, plain_entry
 
-# The second half: the chip has eight registers that can do all, and no instruction but a branch
-# that depends on a condition. So no constant is kept in a register, and no address of what a loop
-# comes to next; nothing is worked out that only one way of two needs; and what has to leave its
-# register is written down once.
+# The options in the second half: the chip has eight general registers, and branches are its only
+# conditional instructions. Therefore constants and the addresses of a loop's next elements are not
+# kept in registers; values that only one of two paths needs are not computed before them; and a
+# value that must leave its register is stored only once.
 TARGET = (
     "-Os -target thumb-freestanding-eabi -mcpu=cortex_m0plus -fropi "
     "-mllvm -disable-constant-hoisting -mllvm -disable-lsr "
     "-mllvm -two-entry-phi-node-folding-threshold=0 -mllvm -split-spill-mode=size"
 ).split()
-MOST_ARGUMENTS = 4  # A kernel with more takes the address of an array of them.
+MOST_ARGUMENTS = 4  # A kernel with more gets the address of an array of them.
 
 
 def build(program: Program) -> Path:
-    """Compile the kernels; the path of the ELF file with the code of every export."""
+    """Compile the kernels; returns the path of the ELF file with the code of every export."""
     return sections.build(program, TARGET, _entry)
 
 

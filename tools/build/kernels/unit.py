@@ -19,7 +19,8 @@ typedef unsigned char u8;
     f"typedef struct {{ i32 at[{n}]; }} {C_TYPES[kind]};\n" for kind, n in RESULTS.items()
 )
 
-# Division as Python's, without the instruction that a Cortex-M0+ lacks; by 0 it is no error.
+# Division as in Python, without the instruction that a Cortex-M0+ lacks; division by 0 is not an
+# error.
 DIVISION = """
 SHARED i32 floor_divide(i32 a, i32 b) {
     u32 left = a < 0 ? -(u32)a : (u32)a, by = b < 0 ? -(u32)b : (u32)b;
@@ -40,26 +41,27 @@ INLINE i32 floor_modulo(i32 a, i32 b) {
 }
 """
 
-# By bytes an element: the type of pointer to a table, the elements' in C, and their values.
+# By the bytes of an element: the type of a pointer to a table, that of the elements in C, and
+# their values.
 ELEMENTS = {
     1: ("ptr8", "u8", range(1 << 8)),
     2: ("ptr16", "u16", range(1 << 16)),
     4: ("ptr32", "i32", range(-(1 << 31), 1 << 31)),
 }
 
-# Gives what is called from outside for an export, in C.
+# Returns the entry point of an export in C.
 Entry = Callable[[Export, Translated], str]
 
 
 class Unit:
     """The C source of some exports.
 
-    refused: takes the reasons why exports are refused, which are left out then.
+    refused: receives the reasons why exports are refused; these are left out.
 
-    Each target defines the words in capitals: HELPER stands before a kernel that others call,
-    SHARED before one that is not copied into them, INLINE before one that is copied in any case,
-    TABLE before a table, EXPORT before an entry point. A kernel with several results is always
-    copied: returning them would need a stack in memory, which WebAssembly has not here.
+    Each target defines the words in capitals: HELPER is before a kernel that others call, SHARED
+    before one that is not copied into them, INLINE before one that is always copied, TABLE before
+    a table, EXPORT before an entry point. A kernel with several results is always copied:
+    returning them would need a stack in memory, which WebAssembly lacks here.
     """
 
     def __init__(
@@ -71,7 +73,7 @@ class Unit:
         self._functions: list[tuple[Function, Translated]] = []
         self._tables: dict[str, tuple[str, list[int]]] = {}
         self._under_way: list[object] = []
-        # The exports, and the kernels they are.
+        # The exports and their kernels.
         self.exports: list[tuple[Export, Translated]] = []
         for export in exports:
             try:
@@ -107,7 +109,7 @@ class Unit:
     # What a translation asks for
 
     def table(self, module: Module, name: str) -> Value | None:
-        """A global buffer as a pointer in C, None if the name is no buffer."""
+        """A global buffer as a pointer in C, None if the name is not a buffer."""
         place = self._program.place(module, name)
         found = self._program.table(place) if place else None
         if place is None or found is None:
@@ -129,7 +131,7 @@ class Unit:
         bound: Mapping[str, Function],
         refuse: Callable[[str], NoReturn] | None = None,
     ) -> Translated:
-        """A kernel, its parameters without a kind bound."""
+        """A kernel, with its parameters without a kind bound."""
         meant = tuple((name, each.module.dotted, each.name) for name, each in bound.items())
         key = (function.module.dotted, function.name, meant)
         if refuse and key in self._under_way:
@@ -155,13 +157,13 @@ class Unit:
 
 
 def plain_entry(export: Export, kernel: Translated) -> str:
-    """An export that takes what its kernel takes."""
+    """An export with the parameters of its kernel."""
     takes = ", ".join(declared(kind, name) for name, kind in kernel.parameters)
     return entry(export, kernel, takes, [c_name(name) for name, _ in kernel.parameters])
 
 
 def entry(export: Export, kernel: Translated, takes: str, arguments: Iterable[str]) -> str:
-    """An export that calls its kernel with arguments; it returns 0 if that returns nothing."""
+    """An export that calls its kernel with arguments; returns 0 if the kernel returns nothing."""
     call = f"{kernel.name}({', '.join(arguments)})"
     does = f"{call};\n    return 0;" if kernel.result == NONE else f"return {call};"
     return f"EXPORT i32 {export.symbol}({takes}) {{\n    {does}\n}}"

@@ -1,9 +1,9 @@
 """Kernels as WebAssembly, for MicroPython's browser build.
 
-The module imports `env.memory`, in which the buffers lie, and `env.__memory_base`, where in it
-so many bytes are its own as its section dylink.0 says: its tables, which it brings along. It is
-made as a shared library is (WebAssembly's tool conventions, DynamicLinking.md), and takes
-addresses for pointers.
+The module imports `env.memory`, which has the buffers, and `env.__memory_base`, the start of its
+own part of the memory, for its tables; its section dylink.0 has the size of that. It is built as a
+shared library (WebAssembly's tool conventions, DynamicLinking.md), and takes addresses as
+pointers.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ LINKED = "-Wl,--no-entry,--import-memory,--strip-all"
 
 
 def build(program: Program) -> Path:
-    """Compile the kernels; the path of the module."""
+    """Compile the kernels; returns the path of the module."""
     source = Unit(program, program.exports).text(DEFINITIONS, plain_entry)
     exported = ",".join(f"--export={export.symbol}" for export in program.exports)
     return zig.compile_c({"kernels.c": source}, [*TARGET, f"{LINKED},{exported}"], "kernels.wasm")

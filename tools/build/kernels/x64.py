@@ -1,11 +1,11 @@
-"""Kernels as machine code for MicroPython on a desk: 64-bit PCs, all systems but Windows.
+"""Kernels as machine code for MicroPython on 64-bit PCs, on all systems except Windows.
 
-An export is called as a viper function is: with itself, how many arguments there are and by name,
-and where they lie. It asks MicroPython for what an argument holds, so a buffer may be anything
-that has one, and a call with wrong arguments is an error as it is in Python. No call allocates.
+An export is called like a viper function: with itself, the numbers of arguments and of named ones,
+and their address. It asks MicroPython for the value of an argument, so any object with a buffer is
+accepted, and a call with wrong arguments is an error as in Python. No call allocates.
 
-`mpy_code` puts it into a .mpy, and a fifth argument before it: at what place of the
-module's objects MicroPython's own functions are (its py/nativeglue.h).
+`mpy_code` puts it into a .mpy, and adds a fifth argument: the index of MicroPython's own functions
+among the module's objects (its py/nativeglue.h).
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from tools.build.kernels.program import Export, Program
 from tools.build.kernels.statements import Translated
 from tools.build.kernels.subset import C_TYPES, INT, NONE
 
-MARCH = "x64"  # What mpy-cross calls it.
-# Without registers for vectors: their constants would lie outside of an export's code.
+MARCH = "x64"  # Mpy-cross's name for it.
+# Without vector registers: their constants would be outside an export's code.
 TARGET = "-O2 -target x86_64-freestanding-none -mcpu=x86_64-sse-sse2-mmx+soft_float -fPIE".split()
 
-# The objects of MicroPython that an export looks into.
+# The objects of MicroPython that an export uses.
 GLUE = """
 typedef unsigned long long word;
 typedef struct {
@@ -39,12 +39,12 @@ typedef struct {
     const Module *module;
 } Function;
 """
-# What MicroPython calls the kinds of a kernel's parameters.
+# MicroPython's names for the kinds of a kernel's parameters.
 KINDS = {INT: 2, "ptr8": 5, "ptr16": 6, "ptr32": 7}
 
 
 def build(program: Program) -> Path:
-    """Compile the kernels; the path of the ELF file with the code of every export."""
+    """Compile the kernels; returns the path of the ELF file with the code of every export."""
     return sections.build(program, TARGET, _entry)
 
 

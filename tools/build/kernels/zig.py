@@ -1,8 +1,8 @@
-"""The C compiler: zig, which comes with the Python package ziglang.
+"""The C compiler: zig, from the Python package ziglang.
 
-One version alone is taken, so that the same kernels are the same bytes everywhere. What was
-compiled is kept, and so are zig's own caches, in `folder()`. What a package brings along is taken
-from there (see `prebuilt`): then there need be no zig.
+Only one version is accepted, so that the same kernels give the same bytes everywhere. Results and
+zig's own caches are kept in `folder()`. Kernels in a package are used from there (see `prebuilt`);
+then zig is not needed.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from host_sim import compiled_kernels
 from host_sim.paths import build_folder
 
 VERSION = "0.17.1"
-# Seconds that zig may take: with an odd home folder it has been seen to go on for ever.
+# Seconds that zig may take: with an unusual home folder it once did not end.
 LIMIT = 300
-SAID = 20  # So many lines of zig's errors are worth telling.
+SAID = 20  # The number of lines of zig's errors that are shown.
 
-# Nothing of a C library is there, or needed: no division, and no 64-bit product, which the last
-# one keeps zig from making of a loop.
+# There is no C library, and none is needed: there is no division, and no 64-bit product; the last
+# option prevents zig from creating one from a loop.
 FLAGS = (
     "-g0 -fwrapv -ffreestanding -fno-jump-tables -fno-builtin -fno-strict-aliasing "
     "-fno-sanitize=undefined -fno-stack-protector -nostdlib -mllvm -replexitval=never"
@@ -41,7 +41,7 @@ class NoCompiler(Exception):
 
 
 class CompileError(Exception):
-    """zig refuses what it ought to take; the message holds what it said."""
+    """zig refuses valid code; the message has its output."""
 
 
 def folder() -> Path:
@@ -51,7 +51,7 @@ def folder() -> Path:
 
 @cache
 def command() -> tuple[str, ...]:
-    """How zig is called: that of this Python's ziglang, or $ZIG. NoCompiler if there is none."""
+    """The command for zig: this Python's ziglang, or $ZIG. NoCompiler if there is none."""
     named = os.environ.get("ZIG")
     if not named and not importlib.util.find_spec("ziglang"):
         raise NoCompiler(
@@ -65,7 +65,7 @@ def command() -> tuple[str, ...]:
 
 
 def is_here() -> bool:
-    """Whether there is a zig that can be taken."""
+    """Whether there is a suitable zig."""
     try:
         return bool(command())
     except NoCompiler:
@@ -78,10 +78,10 @@ def compile_c(
     result: str,
     others: Mapping[str, str] | None = None,
 ) -> Path:
-    """Compile C to a file named `result`; its path. The same is not compiled twice.
+    """Compile C to a file named `result`; returns its path.
 
-    sources: C texts by file name; others: further files by name, for which `@name` stands in the
-    arguments.
+    The same source is not compiled twice. sources: C texts by file name; others: additional files
+    by name, written `@name` in the arguments.
     """
     texts = {**sources, **(others or {})}
     known = repr((VERSION, FLAGS, list(arguments), sorted(texts.items()), result))
@@ -117,7 +117,7 @@ def _keep(making: Path, place: Path) -> None:
 
 
 def _run(words: Sequence[str], what: str) -> str:
-    """Run a command with zig's caches in their place; what it printed."""
+    """Run a command with zig's caches in their folder; returns its output."""
     caches = dict.fromkeys(("ZIG_GLOBAL_CACHE_DIR", "ZIG_LOCAL_CACHE_DIR"), str(folder() / "zig"))
     try:
         process = subprocess.Popen(
@@ -143,7 +143,7 @@ def _run(words: Sequence[str], what: str) -> str:
 
 
 def _end(process: subprocess.Popen[str]) -> None:
-    """End a process and those it has started."""
+    """End a process and those that it has started."""
     with contextlib.suppress(ProcessLookupError):
         if sys.platform == "win32":
             process.kill()

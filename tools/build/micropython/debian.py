@@ -1,10 +1,10 @@
 """Debian's packages and sources, fetched by an apt with its own configuration and folder.
 
-    python -m tools.build.micropython.debian     writes debian.lock again, for what Debian has now
+    python -m tools.build.micropython.debian     updates debian.lock to Debian's current versions
 
-debian.lock holds version and sum of all that becomes part of the image: sources, compiler, C
-library. The programs that only run the build are whatever is in SUITE, signed by Debian; the
-image's own sum (build_firmware.IMAGES) would show what they change.
+debian.lock has the version and checksum of everything that becomes part of the image: sources,
+compiler, C library. The programs that only run the build come from SUITE, signed by Debian, in any
+version; the image's own checksum (build_firmware.IMAGES) would show if they change it.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ from typing import NamedTuple, TextIO
 from tools.build.micropython import toolchain
 
 SUITE = "trixie"
-# The suite whose sources alone are taken too, for a newer MicroPython: 1.26.1 in November 2026.
+# Another suite, used only for the source of a newer MicroPython: 1.26.1 in November 2026.
 #
 # Neither sid nor experimental had a newer one then.
 NEWER_SUITE = "forky"
 MIRROR = os.environ.get("DEBIAN_MIRROR", "http://deb.debian.org/debian")
 KEYS = Path("/usr/share/keyrings/debian-archive-keyring.gpg")
 LOCK = Path(__file__).parent / "debian.lock"
-ARCHITECTURES = ("amd64", "arm64")  # Of the machines on which the image can be built.
+ARCHITECTURES = ("amd64", "arm64")  # The machines on which the image can be built.
 
 SOURCE = "micropython"
-# Packages that make the image what it is.
+# Packages that affect the image.
 PARTS = """binutils-arm-none-eabi gcc-arm-none-eabi libnewlib-arm-none-eabi libnewlib-dev
     pico-sdk-source pioasm tinyusb-source""".split()
 # Packages that run the build.
 PROGRAMS = "base-files dash coreutils sed make cmake python3".split()
-# Packages (400 MB) that others depend on; apt takes them as installed.
+# Packages (400 MB) that others depend on but that are not needed; apt counts them as installed.
 NOT_NEEDED = ["libstdc++-arm-none-eabi-newlib"]
 
-# What apt says if Debian has no package of that name, or not in that version.
+# Apt's messages if Debian lacks a package, or its version.
 NO_PACKAGE = (
     "Unable to locate package",
     "no installation candidate",
@@ -65,7 +65,7 @@ def locked() -> list[Locked]:
 def fetch(
     folder: Path, versions: Sequence[str], out: TextIO
 ) -> tuple[list[Path], dict[str, Path]]:
-    """(the packages' files, MicroPython's source archives by version), all as debian.lock says.
+    """(the packages' files, MicroPython's source archives by version), as in debian.lock.
 
     out: apt's output goes there.
     """
@@ -95,7 +95,7 @@ def fetch(
 
 
 def download(folder: Path, packages: Sequence[str], out: TextIO) -> list[Path]:
-    """The files of Debian packages and of all that they depend on, as SUITE has them."""
+    """The files of Debian packages and of everything that they depend on, from SUITE."""
     apt = _configure(folder, [_architecture()])
     (folder / "status").write_text("")
     run(["apt-get", "update"], out, "apt-get update", toolchain.PicoUnavailable, env=apt)
@@ -110,13 +110,13 @@ def _architecture() -> str:
 
 
 def check(path: Path, line: Locked) -> None:
-    """BuildError if a file is not the one of the lock."""
+    """BuildError if a file is not the one in the lock."""
     if hashlib.sha256(path.read_bytes()).hexdigest() != line.sha256:
         raise toolchain.BuildError(f"{path.name} is not the file that {LOCK.name} names.")
 
 
 def _configure(folder: Path, architectures: Sequence[str]) -> dict[str, str]:
-    """Prepare the folder of an apt that knows only Debian; the environment to call it with."""
+    """Prepare the folder of an apt that knows only Debian; returns its environment."""
     for part in ("state/lists/partial", "cache/archives/partial", "preferences", "sources"):
         (folder / part).mkdir(parents=True)
     (folder / "status").write_text("".join(map(_installed, NOT_NEEDED)))
@@ -158,7 +158,7 @@ def run(
     env: dict[str, str] | None = None,
     cwd: Path | None = None,
 ) -> None:
-    """Run a step of the build, its output to the log; if it fails, raise `failure`."""
+    """Run a step of the build, with its output in the log; if it fails, raise `failure`."""
     out.flush()
     begun = out.tell()
     ended = subprocess.run(
@@ -187,7 +187,7 @@ def run(
 
 
 def _lock_lines(folder: Path) -> Iterator[Locked]:
-    """What Debian has now."""
+    """The lines for Debian's current versions."""
     apt = _configure(folder, ARCHITECTURES)
     subprocess.run(["apt-get", "update"], env=apt, check=True, stdout=sys.stderr)
 

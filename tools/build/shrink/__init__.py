@@ -1,16 +1,16 @@
 """Makes the firmware small: one pass over its sources before mpy-cross compiles them.
 
-A constant is an integer with a name in capitals, whichever module defines it. `fold` puts its
-number in place of the name and drops imports that only brought constants, so a layout is written
-once and costs nothing on the device. (MicroPython's own const() folds within a module only.) A
-method that only raises NotImplementedError documents a contract, and is dropped too.
+A constant is an integer with a name in capitals, in any module. `fold` replaces the name with the
+number and drops imports that only import constants, so a layout is written once and costs nothing
+on the device. (MicroPython's own const() folds only within a module.) A method that only raises
+NotImplementedError documents a contract, and is dropped too.
 
-Where the whole tree is compiled, `unused` then drops the constants that no module asks for by
-name, and `short_names` gives private names, texts and pictures short ones. The source stays as it
-reads best; every line keeps its number.
+If the whole tree is compiled, `unused` then drops the constants that no module uses by name, and
+`short_names` shortens the names of texts, pictures and private names. The source can stay
+readable; every line keeps its number.
 
-`sources` reads a module: its constants, its kernels, its imports. `constants` knows which names
-are constants and where they are used.
+`sources` reads a module: its constants, kernels and imports. `constants` finds the names that are
+constants, and their uses.
 """
 
 from collections.abc import Mapping

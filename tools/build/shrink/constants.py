@@ -1,8 +1,8 @@
 """Finds named integer constants and replaces the names by their numbers.
 
 A constant is a name in capitals that its module assigns one integer, once: `TURN = 160`,
-`_FAR = const(4)`, `STATE = SCRATCH + 105`. What is computed from constants is one too, and so is
-a constant that was imported, or is an attribute of an imported module.
+`_FAR = const(4)`, `STATE = SCRATCH + 105`. A value computed from constants is a constant, too; so
+is a constant that was imported, or is an attribute of an imported module.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ _BINARY: dict[type[ast.operator], Callable[[int, int], int]] = {
     ast.BitAnd: operator.and_,
     ast.BitXor: operator.xor,
 }
-Named = ast.Name | ast.Attribute  # How a constant may be named.
-LookUp = Callable[[Named], int | None]  # Tells the number of a constant, None if a name is none.
+Named = ast.Name | ast.Attribute  # The nodes that may name a constant.
+LookUp = Callable[[Named], int | None]  # Returns the number of a constant, or None.
 
 _SCOPES = (ast.FunctionDef, ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 
 def number(expression: ast.expr, look_up: LookUp) -> int | None:
-    """The integer that an expression is, None if it is none.
+    """The integer value of an expression, None if it has none.
 
-    look_up: tells that of a name or an attribute, an ast node, or None.
+    look_up: returns that of a name or an attribute, an ast node, or None.
     """
     if isinstance(expression, ast.Constant):
         return expression.value if type(expression.value) is int else None
@@ -58,7 +58,7 @@ def number(expression: ast.expr, look_up: LookUp) -> int | None:
 
 
 def definitions(tree: ast.Module) -> dict[str, ast.expr]:
-    """The expressions that a module's names in capitals are assigned, of those assigned once."""
+    """The expressions assigned to a module's names in capitals, if assigned only once."""
     found = {}
     for statement in tree.body:
         if isinstance(statement, ast.Assign) and len(statement.targets) == 1:
@@ -81,10 +81,11 @@ def definitions(tree: ast.Module) -> dict[str, ast.expr]:
 def uses(
     node: ast.AST, constant: LookUp, hidden: Set[str] = frozenset()
 ) -> Iterator[tuple[Named, int]]:
-    """Where constants stand in a statement or expression: (ast node, number) each.
+    """The uses of constants in a statement or expression: (ast node, number) each.
 
-    constant: tells the number of a name or an attribute, an ast node, or None; hidden: names that
-    mean something else here. In an f-string none are found: Python tells no place there.
+    constant: returns the number of a name or an attribute, an ast node, or None; hidden: names
+    with another meaning here. In an f-string none are found, because Python gives no position
+    there.
     """
     if isinstance(node, ast.JoinedStr):
         return
@@ -101,15 +102,15 @@ def uses(
     elif isinstance(node, ast.ClassDef):
         inside = hidden | {name for each in node.body for name in _bound(each)}
     for child in ast.iter_child_nodes(node):
-        # What a class defines is not known in its methods.
+        # Names defined in a class are not visible in its methods.
         method = isinstance(node, ast.ClassDef) and isinstance(child, ast.FunctionDef)
         yield from uses(child, constant, hidden if method else inside)
 
 
 def _bound(node: ast.AST, own: bool = False) -> Iterator[str]:
-    """The names that a statement assigns to in its own scope, each as often as it does.
+    """The names that a statement assigns to in its own scope, once for each assignment.
 
-    own: the scope is the node itself, a function or the like; its parameters are among them.
+    own: the scope is the node itself, such as a function, whose parameters are included.
     """
     if isinstance(node, ast.Name):
         if isinstance(node.ctx, ast.Store):

@@ -1,6 +1,6 @@
-"""Replaces constants by numbers in all modules of the firmware.
+"""Replaces constants with numbers in all modules of the firmware.
 
-Line numbers stay: what is dropped leaves empty lines.
+Line numbers stay: dropped lines become empty.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def _texts(root: Path, stamp: tuple[tuple[Path, int], ...]) -> dict[str, str]:
 
 
 def _folded(module: Module, asked: Collection[str]) -> str:
-    """A module's text; asked: the globals that other modules ask for."""
+    """A module's text; asked: the globals that other modules use."""
     lines = module.text.encode().split(b"\n")
     wanted = set(asked)
     imports: list[ast.ImportFrom] = []
@@ -57,7 +57,7 @@ def _folded(module: Module, asked: Collection[str]) -> str:
 
 
 def _is_folded(module: Module, name: ast.alias, wanted: Collection[str]) -> bool:
-    """Whether an import is of a constant, or for constants, that now stand as numbers."""
+    """Whether an import is only for constants, which are numbers now."""
     known = name.asname or name.name
     if known in wanted or name.asname == name.name:
         return False
@@ -65,7 +65,7 @@ def _is_folded(module: Module, name: ast.alias, wanted: Collection[str]) -> bool
 
 
 def _contracts(node: ast.stmt) -> list[ast.FunctionDef]:
-    """The methods of a class that only say what its subclasses have: no memory for these."""
+    """The methods of a class that only document a contract; they are dropped to save memory."""
     if not isinstance(node, ast.ClassDef):
         return []
     return [
@@ -77,14 +77,14 @@ def _contracts(node: ast.stmt) -> list[ast.FunctionDef]:
 
 
 def _replace(lines: list[bytes], node: ast.stmt, text: str) -> None:
-    """Put a text in the place of a statement's lines."""
+    """Replace a statement's lines with a text."""
     first = min([node.lineno, *(each.lineno for each in getattr(node, "decorator_list", []))])
     last = node.end_lineno or node.lineno
     lines[first - 1 : last] = [text.encode()] + [b""] * (last - first)
 
 
 def _put_numbers(lines: list[bytes], found: Mapping[Named, int]) -> None:
-    """Put numbers in the place of constants: found has the numbers by the ast nodes."""
+    """Replace constants with numbers; found: the numbers by ast nodes."""
     for node in sorted(found, key=lambda node: (node.lineno, node.col_offset), reverse=True):
         value = found[node]
         text = str(value) if value >= 0 else f"({value})"

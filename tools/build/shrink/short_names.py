@@ -1,13 +1,13 @@
 """Shortens private names and the names of texts and pictures.
 
-MicroPython keeps every name once, for ever, and looks each up in one list when a module is loaded:
-fewer names are less heap and a quicker start. Names of different modules may become the same short
-one, `_a`, but not where they could meet: in one module, or in it and in a module that has a base
-class of one of its classes. Tracebacks then tell the function by its short name; the module and
-the line are as in the source.
+MicroPython stores every name once, for ever, and looks each up in one list when a module is
+loaded: fewer names need less heap and make a quicker start. Names of different modules may become
+the same short one, `_a`, unless they could collide: in one module, or in it and in a module that
+has a base class of one of its classes. Tracebacks then show the function's short name; the module
+and the line are as in the source.
 
-Texts and pictures are the constants of modules that hold nothing else, strings/en.py and art.py.
-Nothing but such a module has an attribute of that name, so it may be asked of any object.
+Texts and pictures are the constants of modules that have nothing else, such as art.py. Only such a
+module has an attribute of that name, so the name may be used on any object.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ import tokenize
 from collections import Counter
 from collections.abc import Iterator, Mapping, Set
 
-# The paths of modules that hold nothing but constants, which others ask them for by name.
+# The paths of modules that have only constants, which others use by name.
 _TABLE = re.compile(r"(.*/strings/[a-z]+|(.*/)?art)\.py")
 
 
 def with_short_names(texts: Mapping[str, str]) -> dict[str, str]:
-    """The texts of all modules there are, with short names; each keeps its lines.
+    """The texts of all modules, with short names; each keeps its lines.
 
-    texts: by the paths of the modules. Refused with a ValueError are a private name of another
-    object than self, as it might be of a class that is not seen, and one inside an f-string.
+    texts: by the paths of the modules. ValueError for a private name of an object other than self,
+    which might be of an unknown class, and for one inside an f-string.
     """
     trees: dict[str, ast.Module] = {}
     for path, text in texts.items():
         try:
             trees[path] = ast.parse(text)
         except SyntaxError:
-            return dict(texts)  # the compiler tells where
+            return dict(texts)  # the compiler says where
     constants = _constants(trees)
     names = {path: set(_shortened(path, tree, constants)) for path, tree in trees.items()}
     short = _short_names([_meeting(path, trees, names) for path in trees])
@@ -57,7 +57,7 @@ def _constants(trees: Mapping[str, ast.Module]) -> Set[str]:
 
 
 def _given(tree: ast.Module) -> Iterator[str]:
-    """The names that a module gives to something, attributes of objects among them."""
+    """The names that a module defines, including attributes of objects."""
     for node in ast.walk(tree):
         if isinstance(node, (ast.Name, ast.Attribute)) and isinstance(node.ctx, ast.Load):
             continue
@@ -68,7 +68,7 @@ def _given(tree: ast.Module) -> Iterator[str]:
 
 
 def _foreign(tree: ast.Module, own: Set[str]) -> Iterator[str]:
-    """The names that a module asks for of what it has imported, but not from one of its own."""
+    """The names that a module uses of imported modules from outside the firmware."""
     foreign: set[str] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
@@ -85,7 +85,7 @@ def _foreign(tree: ast.Module, own: Set[str]) -> Iterator[str]:
 
 
 def _shortened(path: str, tree: ast.Module, constants: Set[str]) -> Iterator[str]:
-    """The names that a module uses or gives and that become short."""
+    """The names that a module uses or defines and that are shortened."""
     for node in ast.walk(tree):
         for name in _names(node):
             if _is_private(name) or name in constants:
@@ -100,7 +100,7 @@ def _shortened(path: str, tree: ast.Module, constants: Set[str]) -> Iterator[str
 
 
 def _names(node: ast.AST) -> list[str]:
-    """The names that a node itself has."""
+    """The names in a node itself."""
     if isinstance(node, ast.Name):
         return [node.id]
     if isinstance(node, ast.Attribute):
@@ -121,7 +121,7 @@ def _is_private(name: str) -> bool:
 def _meeting(
     path: str, trees: Mapping[str, ast.Module], names: Mapping[str, Set[str]]
 ) -> Set[str]:
-    """The names to shorten of a module and of those that its classes have their bases from."""
+    """The names to shorten of a module, and of the modules of its classes' bases."""
     found: set[str] = set()
     waiting, seen = [path], {path}
     while waiting:
@@ -135,7 +135,7 @@ def _meeting(
 
 
 def _base_modules(tree: ast.Module) -> Iterator[str]:
-    """The paths of the modules that base classes are taken from, those inside a function too."""
+    """The paths of the modules of base classes, also inside functions."""
     classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
     bases = {ast.unparse(base).partition(".")[0] for each in classes for base in each.bases}
     for node in ast.walk(tree):
@@ -149,9 +149,9 @@ def _base_modules(tree: ast.Module) -> Iterator[str]:
 
 
 def _short_names(meetings: list[Set[str]]) -> dict[str, str]:
-    """A short name for each of them: no two of a meeting get the same.
+    """A short name for each of them, unique within each set of names that could collide.
 
-    Those that meet most others choose first.
+    Names that could collide with most others choose first.
     """
     others: Counter[str] = Counter()
     for names in meetings:
@@ -174,7 +174,7 @@ def _short_names(meetings: list[Set[str]]) -> dict[str, str]:
 
 
 def _spellings(known: Set[str]) -> Iterator[str]:
-    """_a, _b ... _z, _aa, _ab ..., without those that are somebody's long name."""
+    """_a, _b ... _z, _aa, _ab ..., without existing long names."""
     for length in itertools.count(1):
         for letters in itertools.product(string.ascii_lowercase, repeat=length):
             name = "_" + "".join(letters)

@@ -13,11 +13,11 @@ from tools.build.shrink import constants
 # Files that go to a board unchanged, so that a maker can edit them there.
 ALWAYS_SOURCE = ("main.py", "floe/device/pins.py")
 
-# An integer of this size is an object on the device: it is kept once, under its name.
+# An integer of this size is an object on the device: it stays a named constant.
 TOO_LARGE = 1 << 30
 
 MARK = "kernel"
-# The decorators from floe.kernel: of a kernel, and of one that is not copied into others.
+# The decorators from floe.kernel: for a kernel, and for one that is not copied into others.
 SHARED_MARK = "noinline"
 
 
@@ -39,7 +39,7 @@ class Function(NamedTuple):
 
     @property
     def is_shared(self) -> bool:
-        """Whether the kernel asks to stay a function of its own in compiled code."""
+        """Whether the kernel stays a separate function in compiled code."""
         return SHARED_MARK in map(ast.unparse, self.node.decorator_list)
 
     @property
@@ -85,7 +85,7 @@ class Module:
         return ".".join(self.path.relative_to(self.root).with_suffix("").parts)
 
     def constant(self, node: constants.Named) -> int | None:
-        """The number of a constant by its ast node; None if it is no constant."""
+        """The number of a constant by its ast node; None if it is not a constant."""
         if isinstance(node, ast.Attribute):
             path = self.modules.get(getattr(node.value, "id", ""))
             return read(path, self.root)._number(node.attr) if path else None
@@ -106,7 +106,7 @@ class Module:
         return origin[0]._number(origin[1]) if origin else None
 
     def made(self) -> Iterator[tuple[ast.Assign, Function]]:
-        """The statements that assign what a factory makes, each with the factory's kernel."""
+        """The statements that assign a factory's kernel, each with that kernel."""
         for node in self.tree.body:
             if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
                 factory = self.find(ast.unparse(node.value.func))
@@ -115,7 +115,7 @@ class Module:
 
     @property
     def misplaced(self) -> list[ast.FunctionDef]:
-        """Functions marked as kernels where none is looked for, in a class for example."""
+        """Functions marked as kernels in places where kernels are not allowed, such as a class."""
         found = [node for node in ast.walk(self.tree) if _is_kernel(node)]
         placed = [function.makes or function for function in self.functions.values()]
         return [node for node in found if node not in [each.node for each in placed]]
@@ -125,13 +125,13 @@ class Module:
             self.functions[node.name] = Function(self, node)
 
     def imported(self, name: str) -> tuple[Module, str] | None:
-        """(module, name there) of a name that is imported from a module of the firmware."""
+        """(module, name there) of a name that is imported from the firmware."""
         where, called = self._imports.get(name, ("", ""))
         path = self.root.joinpath(*where.split(".")).with_suffix(".py")
         return (read(path, self.root), called) if where and path.is_file() else None
 
     def asked(self) -> Iterator[tuple[Module, str]]:
-        """The globals that it asks other modules for: (module, name)."""
+        """The globals of other modules that it uses: (module, name)."""
         for node in ast.walk(self.tree):
             found: list[tuple[Path | None, str]] = []
             if isinstance(node, ast.ImportFrom) and node.module:
@@ -144,7 +144,7 @@ class Module:
                     yield read(path, self.root), name
 
     def find(self, name: str) -> Function | None:
-        """The kernel or factory that the module calls by a name, or None."""
+        """The kernel or factory that the module has under a name, or None."""
         if name in self.functions:
             return self.functions[name]
         source = self.imported(name)

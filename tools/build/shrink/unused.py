@@ -1,6 +1,6 @@
-"""Removes constants that no code names any more once their numbers are in place.
+"""Removes constants that no code names any more after they were replaced with numbers.
 
-Each would take some 25 bytes on the device: its name, and its place among a module's globals.
+Each would take some 25 bytes on the device: its name, and its entry in a module's globals.
 """
 
 from __future__ import annotations
@@ -14,20 +14,20 @@ from tools.build.shrink import constants
 def without_unused(texts: Mapping[str, str]) -> dict[str, str]:
     """The sources of all modules without such constants; other code keeps its line.
 
-    texts: by the paths of the modules. What is asked of an object may be any module's.
+    texts: by the paths of the modules. An attribute of any object may be any module's.
     """
     trees: dict[str, ast.Module] = {}
     for path, text in texts.items():
         try:
             trees[path] = ast.parse(text)
         except SyntaxError:
-            return dict(texts)  # the compiler tells where
+            return dict(texts)  # the compiler says where
     asked = {each for path, tree in trees.items() for each in _asked(path, tree)}
     return {path: _without(path, text, trees[path], asked) for path, text in texts.items()}
 
 
 def _asked(path: str, tree: ast.Module) -> Iterator[tuple[str, str]]:
-    """Names that are asked for, each with the path of the module that has it, or "" for any."""
+    """Names that are used, each with the path of the module that has it, or "" for any."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
             yield path, node.id

@@ -4,13 +4,13 @@
     python -m tools.build.uf2 --or-skip   the same, but not having the network or Debian's tools is
                                         no failure
 
-MicroPython is the one of the emulated Pico with the interpreter in SRAM (tools.board.pico.image),
-and the modules are what tools.build makes for the chip: all of them, machine code included, run
-from where they lie in the flash. tools/build/uf2/measured.md says what that costs and wins.
+MicroPython is that of the emulated Pico with the interpreter in SRAM (tools.board.pico.image), and
+the modules are those that tools.build makes for the chip: all of them, including machine code, run
+directly from the flash. tools/build/uf2/measured.md has the costs and gains.
 
-`on_board/main.py` is frozen in place of Floe's main.py. The file system begins behind the program
-and is not in the file, so saves and pins of one's own outlive each new one.
+`on_board/main.py` is frozen in place of Floe's main.py. The file system begins after the program
+and is not in the file, so saves and changed pins survive each new file.
 
-That for the Pico 2 is built of the same sources, for MicroPython's board RPI_PICO2, and runs in
-tools.board.pico2 alone so far. The family number in each .uf2 keeps it from the other board.
+The file for the Pico 2 is built from the same sources, for MicroPython's board RPI_PICO2, and has
+run only in tools.board.pico2 so far. The family number in each .uf2 protects the other board.
 """

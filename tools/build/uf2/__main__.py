@@ -15,7 +15,7 @@ LICENCES = "floe-uf2-licences.txt"
 
 
 def put_into(folder: Path, board: image.Board = image.PICO) -> Path:
-    """Build an image if need be, and put it and the licences into a folder; its path there."""
+    """Build an image if necessary, and put it and the licences into a folder; its path there."""
     built = image.build(board)
     folder.mkdir(exist_ok=True)
     path = folder / f"{board.name}.uf2"
@@ -25,7 +25,7 @@ def put_into(folder: Path, board: image.Board = image.PICO) -> Path:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """The command; returns its exit code: 1 if there can be no image, or building it fails."""
+    """The command; returns its exit code: 1 if no image can be built here, or that fails."""
     may_skip = toolchain.or_skip(
         "tools.build.uf2", "Build MicroPython with Floe in it, for Pico and Pico 2.", argv
     )

@@ -56,10 +56,10 @@ def rows() -> Iterator[Row]:
 
 
 def table() -> Iterator[str]:
-    """The measurements as lines of Markdown, each as soon as it is there."""
+    """The measurements as lines of Markdown, each as soon as it is known."""
     with tempfile.TemporaryDirectory(prefix="floe-bench-") as name:
         files, frozen = Path(name, "files"), Path(name, "frozen")
-        # Copies of our own: another run may tidy up the cache meanwhile.
+        # Separate copies: another run may delete old files in the cache.
         shutil.copy(flash_contents.with_floe(), files)
         with EmulatedPico(files, uf2=image.find()) as board:
             board.wait_picture(any)

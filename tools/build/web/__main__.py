@@ -1,4 +1,4 @@
-"""The command `python -m tools.build.web`: makes the page's files, and serves them if asked to."""
+"""The command `python -m tools.build.web`: makes the page's files; --serve serves them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PORT = 8017
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Make the files; the exit code."""
+    """Make the files; returns the exit code."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.build.web",
         description="Make the web page, static files for any host.",

@@ -1,7 +1,7 @@
 """The file that the page's worker loads: MicroPython, the kernels and the modules.
 
-The file is gzip, so that it is as short on every host; the page unpacks it itself. Inside there
-are four bytes, the length of a list in JSON, little-endian; the list, [path, length] of each file;
+The file is compressed by gzip, so that it is small on every host; the page unpacks it itself. It
+has four bytes, the length of a JSON list, little-endian; the list, [path, length] of each file;
 and the files, one after another.
 """
 
@@ -24,11 +24,11 @@ from tools.build.web import kernel_calls
 from tools.build.web.untyped import untyped
 
 HOST_SIM = ROOT / "host_sim"
-# What takes the place of a module that MicroPython lacks in the page, by its path there.
+# Replacements for modules that MicroPython lacks in the page, by path there.
 STAND_INS = {"machine.py": HOST_SIM / "stand_ins" / "machine.py"}
-# What of host_sim runs in the page.
+# The modules of host_sim that run in the page.
 SIMULATOR = ("sim_board.py", "daily_result.py", "chips/*.py", "spoken/*.py", "web/*.py")
-# What of tools runs there, to put Floe on a board: names of modules.
+# The modules of tools that run there to put Floe on a board.
 FLASHER = (
     "build/chips",
     "build/manifest",
@@ -51,7 +51,7 @@ FLASHER = (
 )
 
 MICROPYTHON, KERNELS = "micropython.wasm", "kernels.wasm"
-LIBRARY = "lib/"  # Where the modules lie.
+LIBRARY = "lib/"  # The folder of the modules.
 
 
 _NATIVE = re.compile(r"^ *@micropython\.native$", re.MULTILINE)
@@ -66,8 +66,8 @@ def modules() -> dict[str, bytes]:
     """The compiled modules by path, as MicroPython imports them."""
     sources = mpy.folded(mpy.FIRMWARE)
     sources.update(kernel_calls.texts(mpy.FIRMWARE))
-    del sources["main.py"]  # the page lends the console the time
-    sources["host_sim/__init__.py"] = ""  # CPython's puts modules in places that are theirs here
+    del sources["main.py"]  # the page passes the console the time
+    sources["host_sim/__init__.py"] = ""  # CPython's version replaces modules that are real here
     for pattern in SIMULATOR:
         for path in sorted(HOST_SIM.glob(pattern)):
             name = path.relative_to(ROOT).as_posix()
@@ -89,14 +89,14 @@ def modules() -> dict[str, bytes]:
 
 
 def pack(files: dict[str, bytes]) -> bytes:
-    """Files by path as one; the same files give the same bytes."""
+    """Pack files by path into one; the same files give the same bytes."""
     listed = json.dumps([[path, len(data)] for path, data in files.items()]).encode()
     whole = b"".join([len(listed).to_bytes(4, "little"), listed, *files.values()])
     return gzip.compress(whole, 9, mtime=0)
 
 
 def bundle(micropython: bytes) -> bytes:
-    """The file; `micropython`: MicroPython's WebAssembly. Errors are those of the kernels."""
+    """The file's bytes; `micropython`: MicroPython's WebAssembly. Raises errors of the kernels."""
     data = ROOT / "data"
     packed = data_files.pack_all(data)
     packed.update({name: data_files.pack(data, name) or b"" for name in SPOKEN})

@@ -1,8 +1,8 @@
 """Modules of the firmware whose kernels are called in WebAssembly, as source for mpy-cross.
 
-Of a module all stays but its kernels (see tools.build.kernels.rest). Behind it each export becomes
-a function that hands the addresses of its buffers to the one of WebAssembly, which works on
-MicroPython's own memory: nothing is copied.
+A module stays as it is except for its kernels (see tools.build.kernels.rest). After it each export
+becomes a function that passes the addresses of its buffers to the WebAssembly function, which
+works on MicroPython's own memory: nothing is copied.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tools.build.kernels.statements import Translated
 from tools.build.kernels.subset import INT, NONE
 from tools.build.kernels.unit import Unit
 
-SUPPLIED = "kernels"  # The module through which the page supplies them, by their symbols.
+SUPPLIED = "kernels"  # The module in which the page supplies the functions, by their symbols.
 
 
 def texts(root: Path) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""The folder of static files that is the page."""
+"""The folder of the page's static files."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ BUNDLE = "console.bin"
 SERVICE_WORKER = "sw.js"
 INDEX = "index.html"
 NOT_FOUND = "404.html"
-SOCIAL = "social.png"  # The picture that others show beside a link to the page.
-# The files whose addresses never change. All others lie in a folder with a digest in its name, so
+SOCIAL = "social.png"  # The preview picture of links to the page.
+# The files whose addresses never change. All others are in a folder with a digest in its name, so
 # that no cache mixes two versions.
 AT_THE_TOP = (
     INDEX,
@@ -39,22 +39,22 @@ AT_THE_TOP = (
     "icon-192.png",
     "icon-512.png",
 )
-APP = "app"  # That folder's name in the sources, and what it begins with.
-# The script that is written into the page itself, so that it is there whatever else is not.
+APP = "app"  # That folder's name in the sources, and the beginning of its name in the page.
+# The script that is written into the page itself, so that it runs even if other files are missing.
 START = "start.js"
 ROOTS = "main.js", "worker.js"  # The modules that import all others: the page's and its worker's.
 _START_TAG = f'<script src="{APP}/{START}"></script>'
 _START_DIGEST = f"sha256-{START}"
 _PRELOAD = f'<link rel="modulepreload" href="{APP}/{ROOTS[0]}">'
 _IMPORTED = re.compile(r'^(?:import|export) .*?from "\./(.+?)";$', re.MULTILINE)
-# In the service worker's source, what stands for the files' digests and for one of all.
+# The placeholders in the service worker's source for the files' digests and for one of all.
 FILES_MARK, VERSION_MARK = '{ "__FILES__": "" }', "__VERSION__"
 
-# What goes on a board: by the file's name, which target it holds. Fetched when it is asked for.
+# The files for boards, fetched only on demand: by file name, the target.
 FOR_BOARDS = {f"{chip.name}.bin": chip.name for chip in chips.CHIPS}
-NOT_TO_PLAY = (*FOR_BOARDS, NOT_FOUND, SOCIAL)  # What nobody fetches to play.
+NOT_TO_PLAY = (*FOR_BOARDS, NOT_FOUND, SOCIAL)  # Files that are not fetched to play.
 
-BUDGET = 700_000  # The most bytes over the wire of what is fetched to play.
+BUDGET = 700_000  # The most transferred bytes of the files that are fetched to play.
 # Endings of the files that a host sends as gzip.
 PACKED = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")
 
@@ -65,9 +65,9 @@ def node_modules() -> Path:
 
 
 def make(out: Path = OUT, address: str = "") -> dict[str, int]:
-    """Make the folder again; the bytes over the wire of each file, by name.
+    """Make the folder; returns the transferred bytes of each file, by name.
 
-    address: where the page will be, with a slash at its end, for those that ask for whole ones.
+    address: that of the page, with a slash at its end, for links that must be absolute.
     """
     package = node_modules() / MICROPYTHON_PACKAGE
     data = bundle((package / MICROPYTHON).read_bytes())
@@ -76,7 +76,7 @@ def make(out: Path = OUT, address: str = "") -> dict[str, int]:
     app = out / APP
     shutil.copytree(PAGE, app)
     (app / BUNDLE).write_bytes(data)
-    # As .js, a name that every host knows the type of.
+    # As .js, a type that every host knows.
     shutil.copy(package / "micropython.mjs", app / "micropython.js")
     for name, target in FOR_BOARDS.items():
         (app / name).write_bytes(pack(_target_files(target)))
@@ -93,7 +93,7 @@ def make(out: Path = OUT, address: str = "") -> dict[str, int]:
 
 
 def lay_out(out: Path) -> None:
-    """Put the files of out/app where they belong, and write the page itself."""
+    """Move the files of out/app to their places, and write the page itself."""
     app = out / APP
     for name in AT_THE_TOP:
         (app / name).rename(out / name)
@@ -111,7 +111,7 @@ def lay_out(out: Path) -> None:
 
 
 def name_address(out: Path, address: str) -> None:
-    """Write whole addresses where relative ones are not understood."""
+    """Write absolute addresses where relative ones are not allowed."""
     for name, link in ((INDEX, f'content="{SOCIAL}"'), (NOT_FOUND, 'href="./"')):
         text = (out / name).read_text("utf-8")
         whole = link.replace('="', f'="{address}').replace("./", "")
@@ -119,7 +119,7 @@ def name_address(out: Path, address: str) -> None:
 
 
 def modules_of(path: Path) -> list[str]:
-    """The names of a module and of all that it imports, itself or through others."""
+    """The names of a module and of all that it imports, directly or indirectly."""
     found = [path.name]
     for name in found:
         text = (path.parent / name).read_text("utf-8")
@@ -128,7 +128,7 @@ def modules_of(path: Path) -> list[str]:
 
 
 def app_of(out: Path) -> Path:
-    """The folder below a made page with all but the files at the top."""
+    """The folder of a page with all files except those at the top."""
     (app,) = out.glob(APP + "-*")
     return app
 
@@ -145,7 +145,7 @@ def _sha256_for_csp(script: str) -> str:
 
 
 def _target_files(target: str) -> dict[str, bytes]:
-    """What goes on a board, by path, with its manifest; mpy.CompileError if a source is bad."""
+    """The files for a board, by path, with the manifest; mpy.CompileError for a bad source."""
     with tempfile.TemporaryDirectory(prefix="floe-web-") as name:
         made = firmware.make(target, name)
         return {

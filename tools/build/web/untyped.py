@@ -1,15 +1,15 @@
-"""Sources of host_sim and tools for MicroPython, without what only types need.
+"""Sources of host_sim and tools for MicroPython, without types.
 
-MicroPython skips annotations of functions, but knows neither `typing`, `collections.abc` and
-`__future__`, nor classes that only describe something. A NamedTuple becomes a plain class with the
-same attributes, made in the same way.
+MicroPython skips annotations of functions, but lacks `typing`, `collections.abc` and `__future__`,
+and classes that only describe types. A NamedTuple becomes a plain class with the same attributes
+and constructor.
 """
 
 from __future__ import annotations
 
 import ast
 
-DESCRIBING = ("Protocol", "TypedDict")  # Bases of classes that describe something.
+DESCRIBING = ("Protocol", "TypedDict")  # Bases of classes that only describe types.
 TYPES_ONLY = ("__future__", "collections.abc", "typing", "typing_extensions", "pathlib")
 
 
@@ -49,7 +49,7 @@ class _Untyped(ast.NodeTransformer):
 
 
 def _init_of(node: ast.ClassDef) -> ast.stmt:
-    """What makes an object with the fields of a NamedTuple."""
+    """The __init__ of a class with the fields of a NamedTuple."""
     fields = [each for each in node.body if isinstance(each, ast.AnnAssign)]
     names = [ast.unparse(each.target) for each in fields]
     defaults = [f"={ast.unparse(each.value)}" if each.value else "" for each in fields]
@@ -59,7 +59,7 @@ def _init_of(node: ast.ClassDef) -> ast.stmt:
 
 
 def _without_unused_classes(tree: ast.Module) -> None:
-    """Import no class that is not used any more: its module may not have it either."""
+    """Remove imports of classes that are not used any more, because their module may lack them."""
     used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
     for node in list(tree.body):
         if isinstance(node, ast.ImportFrom):

@@ -24,13 +24,13 @@ class Call(NamedTuple):
     function: str
 
 
-# Files that everybody asks, and the front end that lends the console its time.
+# Files that many others call, and the front end that steps the console.
 PASSED_OVER = ("firmware/floe/events.py", "host_sim/clock.py", "host_sim/headless.py")
 CHIP = "host_sim/chips/oled.py"
 
 
 def key_to_glass() -> list[Call]:
-    """The calls between files, each once, in the step that sees Right pressed and shows it."""
+    """The calls between files, each once, in the step that reads and shows a press of Right."""
     sim = HeadlessSim(seed=7).power_on()
     sim.play("A w300 A w300 A w6000")
     stack: list[Call | None] = []
@@ -55,7 +55,7 @@ def key_to_glass() -> list[Call]:
 
 
 def _call(frame: FrameType, caller: Call | None) -> Call | None:
-    """The call that a frame is, if it leads from one file of the tree to another."""
+    """The call of a frame, if it leads from one file of the tree to another."""
     path = Path(frame.f_code.co_filename)
     name = frame.f_code.co_name
     if not path.is_relative_to(ROOT) or name.startswith(("_", "<")):
@@ -72,7 +72,7 @@ ROW, INDENT, LEFT = 22, 26, 16
 
 
 def picture() -> str:
-    """The key's way as an SVG: a call a line, from the top down, indented below its caller."""
+    """The path as an SVG: a call on each line, from the top down, indented below its caller."""
     drawn = []
     above: list[int] = []
     calls = key_to_glass()

@@ -17,7 +17,7 @@ from tools.drawing.architecture import svg
 from tools.drawing.architecture.svg import FLOE, WIDTH
 
 TREES = ("firmware", "host_sim", "tools", "tests")
-# What belongs to no layer: the version, what a key can tell, and modules by name.
+# Modules that belong to no layer: the version, key events, and modules by name.
 SHARED = (f"{FLOE}/__init__.py", f"{FLOE}/events.py", f"{FLOE}/modules.py")
 
 
@@ -34,7 +34,7 @@ def room_of(path: str) -> str:
 class Room(NamedTuple):
     """A room of the architecture."""
 
-    about: str  # The first sentence of what its package says of itself.
+    about: str  # The first sentence of its package's docstring.
     folders: list[str]
 
 
@@ -81,7 +81,7 @@ def imports() -> set[tuple[str, str]]:
 
 
 def _imported(path: Path, modules: dict[str, Path]) -> Iterator[str]:
-    """The tree's modules that a file imports, wherever in it."""
+    """The tree's modules that a file imports, anywhere in it."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         names = []
         if isinstance(node, ast.Import):
@@ -125,7 +125,7 @@ def floors(pairs: set[tuple[str, str]]) -> dict[str, int]:
 # -- their picture
 
 BOX, HEIGHT, GAP = 240, 104, 34
-# Who stands on the left or on the right, 0 to 1; the others stand in the middle.
+# The horizontal places of rooms, 0 to 1; the others are in the middle.
 COLUMNS = {
     "host_sim": 0,
     "firmware/main.py": 1,
@@ -164,7 +164,7 @@ def _room(name: str, room: Room, x: int, y: int) -> Iterator[str]:
 
 
 def _arrow(source: tuple[int, int], target: tuple[int, int]) -> str:
-    """A line from the foot of one box to the head of another."""
+    """A line from the bottom of one box to the top of another."""
     x = _between(source[0], target[0] + BOX // 2)
     end = _between(target[0], source[0] + BOX // 2)
     y, bottom = source[1] + HEIGHT, target[1]
@@ -173,5 +173,5 @@ def _arrow(source: tuple[int, int], target: tuple[int, int]) -> str:
 
 
 def _between(left: int, wanted: int) -> int:
-    """The point on a box's edge nearest to another point."""
+    """The point on a box's edge that is nearest to another point."""
     return min(max(wanted, left + 10), left + BOX - 10)

@@ -7,7 +7,7 @@ from xml.sax.saxutils import escape
 WIDTH = 860
 FLOE = "firmware/floe"
 
-# Of the rooms by name; the others are white.
+# The colours of rooms by name; the others are white.
 _COLOURS = {
     f"{FLOE}/games": "#d5f0e0",
     f"{FLOE}/search": "#d6eaf8",
@@ -41,7 +41,7 @@ def box(room: str, x: int, y: int, width: int, height: int) -> str:
 
 
 def text(x: int, y: int, said: str, kind: str = "", anchor: str = "start") -> str:
-    """A line of text from x on, or up to x where the anchor is "end"."""
+    """A line of text from x on, or up to x if the anchor is "end"."""
     attributes = (f' class="{kind}"' if kind else "") + f' text-anchor="{anchor}"'
     return f'<text x="{x}" y="{y}"{attributes}>{escape(said)}</text>'
 

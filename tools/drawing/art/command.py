@@ -14,7 +14,7 @@ from tools.drawing.art.pictures import read_diagrams, read_groups, read_pictures
 
 UI = host_sim.ROOT / "firmware" / "floe" / "ui"
 
-FIRST, LAST = 32, 126  # The code points of ASCII, which a font holds without a gap.
+FIRST, LAST = 32, 126  # The code points of ASCII, all of which a font has.
 MOST_ASCENT = 8  # Rows that a glyph may rise above the tops of the capitals.
 
 
@@ -35,7 +35,7 @@ def _literal(data: bytes, indent: str = "    ") -> str:
 def pack_font(glyphs: Mapping[str, Glyph]) -> tuple[str, bytes, bytes]:
     """A font as (characters after ASCII, where each glyph starts, the glyphs)."""
     ascii_part = [chr(code) for code in range(FIRST, LAST + 1)]
-    capitals = "a" not in glyphs  # which stand for the small letters, too
+    capitals = "a" not in glyphs  # which are used for the small letters, too
     small = {char.lower() for char in glyphs if capitals and char.isalpha()}
     more = sorted((set(glyphs) | small) - set(ascii_part))
     starts, data = bytearray(), bytearray()

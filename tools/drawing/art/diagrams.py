@@ -1,7 +1,7 @@
 """Composes the pictures of the rules from pieces drawn for the boards.
 
-A diagram, in tools/drawing/art/<game>_rules.txt, is a line `diagram NAME WIDTH HEIGHT` and what is
-drawn on it, one thing over another; coordinates count pixels from the top left:
+A diagram, in tools/drawing/art/<game>_rules.txt, is a line `diagram NAME WIDTH HEIGHT` and lines
+for what is drawn on it, in order; coordinates count pixels from the top left:
 
     at X Y PIECE            a picture of the game's file or of this one
     row X Y STEP PIECE …    several from left to right, STEP apart; `.` leaves a place empty
@@ -12,7 +12,7 @@ drawn on it, one thing over another; coordinates count pixels from the top left:
     clear X Y WIDTH HEIGHT  darkness
 
 A piece `strip:3` is the fourth picture, 10 wide, of a strip of them; `piece*2` is twice as large.
-`-piece` darkens what it lies on, `=piece` is put on dark ground.
+`-piece` darkens what is below it, `=piece` is put on dark ground.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ CELL = 10  # The width of each picture of a strip.
 
 
 def compose(size: tuple[int, int], lines: Sequence[str], pictures: Mapping[str, Glyph]) -> Pixels:
-    """The lit pixels, (x, y), of a diagram; ValueError if a line can't be read.
+    """The lit pixels, (x, y), of a diagram; ValueError if a line cannot be read.
 
     size: its width and height; pictures: by name.
     """

@@ -9,13 +9,13 @@ DRAWINGS = Path(__file__).resolve().parent  # The folder of the drawings.
 
 
 class DrawingError(ValueError):
-    """A drawing that can't be read; says where and why."""
+    """A drawing that cannot be read; says where and why."""
 
 
 class Glyph:
     """Lit pixels as a set of (column, row), row 0 at the tops of the capitals; width in pixels.
 
-    height: of a picture, in pixels; a letter has no need of it.
+    height: of a picture, in pixels; letters do not need it.
     """
 
     def __init__(self, pixels: set[tuple[int, int]], width: int, height: int = 0) -> None:
@@ -42,7 +42,7 @@ class Glyph:
         return {(x + dx, y + dy) for x, y in self.pixels}
 
     def columns(self, top: int, stripes: int) -> bytes:
-        """The glyph as bytes, from row `top` on: a byte a column, stripe by stripe."""
+        """The glyph as bytes, from row `top` on: a byte for each column, stripe by stripe."""
         data = bytearray(self.width * stripes)
         for x, y in self.pixels:
             stripe, row = divmod(y - top, 8)

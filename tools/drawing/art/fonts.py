@@ -8,8 +8,8 @@ from pathlib import Path
 from tools.drawing.art.drawings import DrawingError, Glyph, blocks
 
 CAPITAL_TOP = 0
-# Rows over a capital for its mark, with the empty row between. If a mark is higher, the capital
-# gives up the rest.
+# Rows over a capital for its mark, including the empty row between. For a higher mark the capital
+# becomes lower.
 ROOM_ABOVE = 2
 
 
@@ -45,7 +45,7 @@ def read_font(path: Path) -> dict[str, Glyph]:
 def _read_glyphs(
     glyphs: dict[str, Glyph], names: Sequence[str], rows: Sequence[str], top: int
 ) -> None:
-    """Several glyphs drawn side by side, their first row being row `top`."""
+    """Several glyphs drawn side by side; their first row is row `top`."""
     cells = [row.split() for row in rows]
     for i, name in enumerate(names):
         drawn = [row[i] for row in cells]
@@ -60,7 +60,7 @@ def _read_glyphs(
 
 
 def _fitting(marks: Sequence[Glyph], width: int) -> Glyph:
-    """The mark that can stand in the middle of a letter `width` wide."""
+    """The mark that can be centred on a letter `width` wide."""
     return next((mark for mark in marks if (mark.width - width) % 2 == 0), marks[0])
 
 
@@ -77,14 +77,14 @@ def _lowered(glyph: Glyph, given_up: int) -> Glyph:
 
 
 def _joined(base: Glyph, mark: Glyph, dx: int, dy: int) -> Glyph:
-    """A letter with a mark at (dx, dy), moved right if the mark stands out on the left."""
+    """A letter with a mark at (dx, dy), moved right if the mark protrudes on the left."""
     shift = max(0, -dx)
     pixels = base.moved(shift, 0) | mark.moved(shift + dx, dy)
     return Glyph(pixels, max(base.width + shift, mark.width + shift + dx))
 
 
 def above(base: Glyph, marks: Sequence[Glyph], capital: bool) -> Glyph:
-    """The mark over the letter, an empty row between."""
+    """The mark above the letter, with an empty row between."""
     mark = _fitting(marks, base.width)
     if capital:
         base = _lowered(base, mark.bottom + 1 - ROOM_ABOVE)
@@ -92,7 +92,7 @@ def above(base: Glyph, marks: Sequence[Glyph], capital: bool) -> Glyph:
 
 
 def on(base: Glyph, marks: Sequence[Glyph], capital: bool) -> Glyph:
-    """The mark on the letter, for want of a row between."""
+    """The mark on the letter, if there is no row for a gap."""
     mark = _fitting(marks, base.width)
     base = _lowered(base, mark.bottom - ROOM_ABOVE)
     return _joined(base, mark, (base.width - mark.width) // 2, base.top - mark.bottom)
@@ -111,7 +111,7 @@ def tail(base: Glyph, marks: Sequence[Glyph], capital: bool) -> Glyph:
 
 
 def beside(base: Glyph, marks: Sequence[Glyph], capital: bool) -> Glyph:
-    """The mark to the right of the letter's top, a column between, and a row higher."""
+    """The mark to the right of the letter's top, with a column between, and a row higher."""
     mark = marks[0]
     ink = max(x for x, y in base.pixels if y < mark.bottom)
     return _joined(base, mark, ink + 2, CAPITAL_TOP - 1)

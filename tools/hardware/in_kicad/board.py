@@ -1,10 +1,10 @@
 """Places, draws and fills the board; runs in KiCad's own Python, without this tree.
 
-    python3 board.py place JOB      puts the parts down; writes pads.json for the router
+    python3 board.py place JOB      places the parts; writes pads.json for the router
     python3 board.py finish JOB     draws routes.json's tracks, pours the ground, saves the board
     python3 board.py dress JOB      a copy, dressed.kicad_pcb, with the bodies of models.json
 
-JOB is a folder: job.json says what there is, floe.kicad_pcb becomes the board.
+JOB is a folder: job.json defines the parts, floe.kicad_pcb becomes the board.
 """
 
 import json
@@ -24,7 +24,7 @@ def point(x, y):
 
 
 def place(job, folder):
-    """Put the parts down."""
+    """Place the parts."""
     board = pcbnew.CreateEmptyBoard()
     rules = board.GetDesignSettings()
     rules.m_MinClearance = rules.m_TrackMinWidth = FromMM(job["gap"])
@@ -59,7 +59,7 @@ def place(job, folder):
 
 
 def add_part(board, part, nets):
-    """Put a part down and join its pads to their nets."""
+    """Place a part and connect its pads to their nets."""
     library, name = part["footprint"].split(":")
     foot = pcbnew.FootprintLoad(str(LIBRARIES / f"{library}.pretty"), name)
     foot.SetFPID(pcbnew.LIB_ID(library, name))
@@ -196,7 +196,7 @@ def dress(job, folder):
 
 
 def keep_clear(board, place):
-    """Keep poured copper out of the opening in the mask round a mark."""
+    """Keep poured copper out of the opening in the mask around a mark."""
     zone = pcbnew.ZONE(board)
     zone.SetIsRuleArea(True)
     zone.SetDoNotAllowCopperPour(True)

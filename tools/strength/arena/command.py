@@ -6,8 +6,8 @@
     python -m tools.strength.arena king "program:python3 other.py {game}" --game soccer
     python -m tools.strength.arena --table --game fish             each level against the one below
 
-Games of a pair begin alike with the seats swapped. They are kept as records in a folder of their
-own under build/arena, and the same command continues where it was interrupted.
+The games of a pair have the same beginning, with the seats swapped. Records are saved in a folder
+for each match under build/arena, and the same command continues where it was interrupted.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from tools.strength.arena import engine_process, engines, runner, score
 from tools.strength.arena.match import SEEDS, Match
 
 FOLDER = mpy.ROOT / "build" / "arena"
-# What may go wrong in a match whose options are valid.
+# The errors of a match whose options are valid.
 FAILURES = (
     concurrent.futures.BrokenExecutor,
     runner.ClusterError,
@@ -47,7 +47,7 @@ FAILURES = (
 )
 MOST_ELO = 1000
 MOST_PATIENCE = 86_400
-NOTES = 5  # How many failures of engines are printed.
+NOTES = 5  # The number of failures of engines that are printed.
 
 
 def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
@@ -147,7 +147,7 @@ def folder_of(match: Match) -> Path:
 def executor(
     options: argparse.Namespace,
 ) -> Generator[tuple[concurrent.futures.Executor, int], None, None]:
-    """The executor that the options name, and how many games it is given at a time."""
+    """The executor that the options name, and the number of games it gets at a time."""
     if options.dask:
         with runner.dask_executor(options.dask) as (dask, threads):
             yield dask, 2 * threads
@@ -159,7 +159,7 @@ def executor(
 def play(
     options: argparse.Namespace, match: Match, pool: concurrent.futures.Executor, at_once: int
 ) -> runner.Result:
-    """Play a match with a progress bar; its result."""
+    """Play a match with a progress bar; returns its result."""
     records = runner.Records(match, options.folder or folder_of(match))
     sprt = score.Sprt(*options.sprt) if options.sprt else None
     columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}"))

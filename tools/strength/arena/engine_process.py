@@ -28,12 +28,12 @@ WORKER = Path(__file__).with_name("engine_worker.py")
 
 
 class EngineError(Exception):
-    """An engine can't be started, doesn't answer, or ended; the message is one sentence."""
+    """An engine cannot be started, does not answer, or ended; the message is one sentence."""
 
 
 @functools.cache
 def micropython() -> MicroPython | None:
-    """The MicroPython that this process uses, None where there is none."""
+    """The MicroPython that this process uses, None if there is none."""
     try:
         return interpreters.find()
     except interpreters.NoMicroPython:
@@ -41,7 +41,7 @@ def micropython() -> MicroPython | None:
 
 
 def interpreter(tree: Tree) -> Interpreter:
-    """What an engine of this project runs on: the fastest that is here and takes its kernels."""
+    """The Python for an engine of this project: the fastest one that can use its kernels."""
     try:
         source_trees.compiled_kernels_of(tree, WORKER)
         return CompiledPython()
@@ -54,7 +54,7 @@ _running: set[EngineProcess] = set()
 
 @atexit.register
 def close_all(kill: bool = False) -> None:
-    """End all engines: a program need not end by itself when its input is closed."""
+    """End all engines, because a program may not end when its input is closed."""
     for process in list(_running):
         process.close(kill)
 
@@ -69,7 +69,7 @@ class EngineProcess:
         self._engine = engine
         self._patience = patience
         self._sent: int | None = (
-            None  # how many moves of the game were sent; None: no position yet
+            None  # the number of moves of the game that were sent; None: no position yet
         )
         command, environment = self._command(game)
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115
@@ -81,7 +81,7 @@ class EngineProcess:
         self._ask("ugi", "ugiok")
 
     def _command(self, game: str) -> tuple[list[str], dict[str, str]]:
-        """How to start it: the command, and what to add to its environment."""
+        """How to start it: the command, and additions to its environment."""
         engine = self._engine
         if not engine.tree:
             return list(engine.command), {}
@@ -108,8 +108,8 @@ class EngineProcess:
     def begin(self, seed: int, settings: Mapping[str, str] | None = None) -> None:
         """Begin a new game.
 
-        seed: of the random numbers of an engine of this project; settings: the options of the
-        game that are not as they are where none is named.
+        seed: of the random numbers of an engine of this project; settings: the options of the game
+        that differ from the defaults.
         """
         self._sent = None
         self._send("uginewgame")
@@ -149,7 +149,7 @@ class EngineProcess:
         while True:
             left = until - time.monotonic()
             try:
-                if left <= 0:  # it may talk all the time without an answer
+                if left <= 0:  # it may print lines without ever answering
                     raise queue.Empty
                 reply = self._inbox.get(timeout=left)
             except queue.Empty:

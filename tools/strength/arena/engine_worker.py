@@ -2,9 +2,9 @@
 
     engine_worker.py GAME
 
-Speaks the lines of UGI that a match needs, and three more: `moves MOVE ...`, which continues from
-the present position (a long line takes MicroPython milliseconds to read); the option Seed, of the
-random numbers of the levels that overlook things; and `go greedy`. Of the game's own options it
+Understands the lines of UGI that a match needs, and three more: `moves MOVE ...`, which continues
+from the current position (a long line takes MicroPython milliseconds to read); the option Seed,
+for the random numbers of levels that overlook moves; and `go greedy`. Of the game's own options it
 knows FullTime.
 """
 
@@ -21,14 +21,14 @@ SLICE = 100000
 
 
 def most_fish(game, moves, random):
-    """The move of fish to the floe with most fish; ties at random. `moves` is room for moves."""
+    """The move of fish to the floe with most fish; ties are random. `moves` is a buffer."""
     n = game.generate(moves)
     most = max([game.floe(game.target(moves[i])) for i in range(n)])
     best = [moves[i] for i in range(n) if game.floe(game.target(moves[i])) == most]
     return best[random.below(len(best))]
 
 
-# Players that look at one move alone; of another game the search looks one ply ahead.
+# Players that look only at a single move; in other games the search looks one ply ahead.
 GREEDY = {"fish": most_fish}
 
 
@@ -44,7 +44,7 @@ class Worker:
         self._engine = Engine(self._game)
 
     def begin(self):
-        """A new game: nothing of the last search is kept."""
+        """Begin a new game, without data of the last search."""
         self._engine = Engine(self._game)
 
     def set_option(self, name, value):
@@ -75,7 +75,7 @@ class Worker:
             self._game.commit()
 
     def go(self, words):
-        """Search, print how far, and return the move's text."""
+        """Search, print the progress, and return the move's text."""
         if words == ["greedy"] and self._game.NAME in GREEDY:
             greedy = GREEDY[self._game.NAME]
             return self._game.move_text(greedy(self._game, self._moves, self._random))
@@ -96,7 +96,7 @@ class Worker:
 
 
 def start_to_win(engine, nodes):
-    """Begin to think with a number of nodes, as a level does: older trees have no contempt."""
+    """Begin to think with a number of nodes, like a level; older trees have no contempt."""
     try:
         engine.start_budget(nodes, contempt=True)
     except TypeError:
@@ -104,7 +104,7 @@ def start_to_win(engine, nodes):
 
 
 def obey(worker, line):
-    """Do what a line says; False when it is `quit`."""
+    """Execute a line; returns False for `quit`."""
     command, _, rest = line.partition(" ")
     if command == "ugi":
         print("id name Floe\nugiok")

@@ -2,13 +2,14 @@
 
     king                            a level of this tree
     greedy                          fish: takes the most fish; else looks one ply ahead
-    this:nodes=20000,LIBERTY=7      this tree, a budget of nodes, another constant:
-    tools.strength.constants tree:HEAD~3@king                another revision, at one of its levels
-    tree:main:depth=4               to a depth, with no other limit program:nodes=5000 ./engine
-    any program that speaks UGI, with what it is sent after `go`
+    this:nodes=20000,LIBERTY=7      this tree, a budget of nodes, another constant: see
+                                    tools.strength.constants
+    tree:HEAD~3@king                another revision, at one of its levels
+    tree:main:depth=4               to a depth, with no other limit
+    program:nodes=5000 ./engine     any program that speaks UGI, with the words after `go`
 
-Without a level or a budget an engine plays as its protocol's bare `go` does: this project's at
-their highest level. In a program's command {game} stands for the game's name.
+Without a level or a budget an engine plays as after `go` alone: those of this project at their
+highest level. In a program's command {game} stands for the game's name.
 """
 
 from __future__ import annotations
@@ -21,19 +22,19 @@ import host_sim  # noqa: F401
 from floe.search.levels import LEVELS, find_level
 from tools.strength import constants, source_trees
 
-# What `go` may be given; movetime only to a program, for a time limit gives no equal games.
+# The limits for `go`; movetime only for a program, because with a time limit games differ.
 LIMITS = ("nodes", "depth", "movetime")
 MOST_NODES = 1 << 29
 MOST_DEPTH = 24
 
 
 class SpecError(Exception):
-    """A text that is no engine; the message is one sentence with a remedy."""
+    """A text is not an engine; the message is one sentence with a remedy."""
 
 
 @dataclass(frozen=True)
 class EngineSpec:
-    """What an engine is; it can be sent to another process.
+    """The description of an engine; it can be sent to another process.
 
     name: the text it was read from; tree: its sources, None for a program; command: the program's
     words; level: its name or ""; go: what follows `go`, "" for the level's or the default budget.
@@ -47,7 +48,7 @@ class EngineSpec:
 
     @property
     def identity(self) -> str:
-        """A line that is equal for engines that play alike."""
+        """A line that is equal for engines that play the same."""
         source = self.tree.digest if self.tree else shlex.join(self.command)
         return f"{source} level={self.level or '-'} go={self.go or '-'}"
 
@@ -131,4 +132,4 @@ def _limit(name: str, value: str) -> str:
     return f"{name} {int(value)}"
 
 
-REFUSALS = (SpecError, source_trees.TreeError, constants.ConstantError)  # What read() raises.
+REFUSALS = (SpecError, source_trees.TreeError, constants.ConstantError)  # The errors of read().

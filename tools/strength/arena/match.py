@@ -1,13 +1,13 @@
 """A match between two engines: each game is refereed by this tree's rules and recorded.
 
-Games come in blocks that begin alike: the same deal in fish, the same random moves in the
-others. With two players a block is two games, the seats swapped. With P players it is 2 P: engine
-A in each seat in turn against B in all the others, then the reverse.
+Games come in blocks with the same beginning: the same layout in fish, the same random moves in the
+others. With two players a block is two games with the seats swapped. With P players it is 2 P
+games: engine A in each seat in turn against B in all the others, then the reverse.
 
 A block's score for A is 1/2 + (a - b) / 2P, where a is the sum of A's shares of the victory in the
-games in which it was alone (1 for a victory, 1/n for one of n that share it), b that of B's. It
-is 1/2 between equals, whatever a seat is worth, 1 - s with the engines swapped, 1 if A wins every
-game, and for two players just the share of the points.
+games in which it was alone (1 for a victory, 1/n for one of n that share it), b that of B's. It is
+1/2 between equal engines, whatever a seat is worth, 1 - s with the engines swapped, 1 if A wins
+every game, and for two players the share of the points.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ from tools.strength.arena.engine_process import EngineError, EngineProcess
 from tools.strength.arena.engines import EngineSpec
 
 A, B = 0, 1
-KEPT = 8  # How many processes of engines a thread keeps for the next game.
+KEPT = 8  # The number of engine processes that a thread keeps for the next game.
 SEEDS = 1 << 24
 
 
 @dataclass(frozen=True)
 class Match:
-    """The settings of a match: all that a process needs to play any of its games.
+    """The settings of a match: everything that a process needs to play any of its games.
 
-    spaces: of the board of xok; opening: random plies, where nothing is dealt; seed: the first
-    block's; patience: seconds that an engine may take for a move before it loses; full_time: of
-    soccer, its plies or "off".
+    spaces: of the board of xok; opening: the number of random plies, in games without random
+    layouts; seed: of the first block; patience: seconds that an engine may take for a move before
+    it loses; full_time: of soccer, its plies or "off".
     """
 
     game: str
@@ -117,10 +117,10 @@ def begin(match: Match, number: int) -> tuple[Game, str, list[str]]:
 
 
 def play(match: Match, number: int) -> str:
-    """Play a game of the match; its record as text.
+    """Play a game of the match; returns its record as text.
 
-    An engine that fails (no answer, an illegal move, an end) loses: the header `lost` says who,
-    `note` why, and the result stays none, as the moves have it.
+    An engine that fails (no answer, an illegal move, an end) loses: the header `lost` says which,
+    `note` why, and the result stays none, as the moves give it.
     """
     game, start, moves = begin(match, number)
     headers = match.headers(number)
@@ -150,7 +150,7 @@ def play(match: Match, number: int) -> str:
 
 
 def share_of_record(match: Match, number: int, kept: record.Record) -> float | None:
-    """The share of the victory, 0 to 1, of the single engine; in a game for two, of A.
+    """The share of the victory, 0 to 1, of the engine that is alone; in a game for two, of A.
 
     None if the game was not played to its end.
     """
@@ -183,7 +183,7 @@ def _kept() -> dict[object, EngineProcess]:
 def _process(engine: EngineSpec, match: Match, nth: int) -> EngineProcess:
     """A process of an engine: one that this thread keeps from an earlier game, or a new one.
 
-    nth: how many of its own kind play in this game already; each has a process of its own.
+    nth: how many of its kind already play in this game; each has a separate process.
     """
     kept = _kept()
     key = (engine.identity, match.game, match.patience, match.full_time, nth)

@@ -1,8 +1,7 @@
 """Runs the games of a match in an executor, saves their records, and counts them in order.
 
-Only blocks without a gap from the first on are counted, so that a result depends on the match
-alone: not on how many processes play, nor on which was faster, nor on how often the match was
-interrupted and continued.
+Only consecutive blocks from the first on are counted, so that a result depends only on the match:
+not on the number of processes, on their speed, or on interruptions.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ class ClusterError(Exception):
 
 
 class FolderError(Exception):
-    """A folder that can't take a match's records; the message is one sentence."""
+    """A folder that cannot hold a match's records; the message is one sentence."""
 
 
 @dataclass
@@ -42,8 +41,8 @@ class Result:
     """The score, up to the first block that has a gap or decides the test.
 
     wins, draws, losses: A's, in a match for two; alone: the sums of A's and of B's shares of the
-    victory in the games in which each was alone; blocks: their scores; failures: who failed, why;
-    accepted: the Elo difference that the test has accepted, or None.
+    victory in the games in which each was alone; blocks: their scores; failures: which engine
+    failed, and why; accepted: the Elo difference that the test has accepted, or None.
     """
 
     games: int = 0
@@ -62,7 +61,7 @@ class Result:
 
 
 class Records:
-    """The records of a match in a folder, a file a game: 000012.floe.
+    """The records of a match in a folder, a file for each game: 000012.floe.
 
     FolderError if the folder can't be written, or has games of another match.
     """
@@ -88,7 +87,7 @@ class Records:
             raise FolderError(f"{self._folder} can't keep the games: {why}.") from None
 
     def _take(self, number: int, text: str) -> None:
-        """Count a record's result, once its moves were seen to lead to it.
+        """Count a record's result, after checking that its moves lead to it.
 
         A game that was interrupted, or whose file was damaged, is played again.
         """
@@ -109,7 +108,7 @@ class Records:
                 self._notes[number] = kept.headers["note"]
 
     def keep(self, number: int, text: str) -> None:
-        """Save a game: whole, or not at all."""
+        """Save a game, completely or not at all."""
         path = self._folder / f"{number:06}.floe"
         new = path.with_suffix(".new")
         with self._refusals():
@@ -152,7 +151,7 @@ def run(
 ) -> Result:
     """Play the games that are not recorded yet, until all are or the test is decided.
 
-    executor: of concurrent.futures; at_once: games handed to it at a time; show(result) is called
+    executor: of concurrent.futures; at_once: games given to it at a time; show(result) is called
     after every game. Returns the Result.
     """
     result = Result()
@@ -190,7 +189,7 @@ def local_executor(jobs: int) -> Generator[concurrent.futures.Executor, None, No
 
 
 def _begin_process() -> None:
-    """In a process that plays: leave Ctrl-C to the arena, and end when the arena is gone."""
+    """Prepare a process that plays: ignore Ctrl-C, and end when the arena has ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
@@ -205,7 +204,7 @@ def _end_with_parent() -> None:
 
 @contextlib.contextmanager
 def dask_executor(address: str) -> Generator[tuple[concurrent.futures.Executor, int], None, None]:
-    """A Dask cluster: (its executor, how many games it plays at a time).
+    """A Dask cluster: (its executor, the number of games that it plays at a time).
 
     Its workers need this repository on their path, and MicroPython to be fast; the engines' trees
     are sent to them. ClusterError if there is no Dask here or no cluster there.

@@ -1,7 +1,7 @@
 """The statistics of a match: Elo with its interval, and the test that may stop it early.
 
-All of it rests on the scores of blocks (see game.py), for games of one block are not independent:
-they begin alike. Blocks are.
+All statistics use the scores of blocks (see match.py), because the games of a block are not
+independent: they have the same beginning. Blocks are independent.
 """
 
 import math
@@ -13,7 +13,7 @@ from scipy import special  # scipy.stats takes a second to import
 
 CONFIDENCE = 0.95
 _SCALE = 400 / math.log(10)
-# Blocks that an unseen score is taken for, so that no hypothesis is thought impossible.
+# The number of blocks that an unseen score counts as, so that no hypothesis is impossible.
 _TRACE = 1e-3
 
 
@@ -30,8 +30,8 @@ def expected(difference: float) -> float:
 def interval(blocks: Sequence[float]) -> tuple[float, float, float]:
     """The mean score of blocks and its 95 % interval: (low, mean, high).
 
-    Student's t for the mean; where every block was won (or lost) the bound that Clopper and
-    Pearson give for the share of blocks that are.
+    Student's t for the mean; if every block was won (or lost), the bound of Clopper and Pearson
+    for the share of such blocks.
     """
     n = len(blocks)
     if n == 0:
@@ -49,14 +49,14 @@ def interval(blocks: Sequence[float]) -> tuple[float, float, float]:
 
 
 def log_likelihood_ratio(blocks: Sequence[float], score0: float, score1: float) -> float:
-    """How much likelier (natural logarithm) the mean is score1 than score0.
+    """How much likelier (natural logarithm) a mean of score1 is than one of score0.
 
     The generalised sequential probability ratio test on the mean of a multinomial distribution:
-    under each hypothesis the likeliest distribution with that mean is taken. M. Van den Bergh,
+    each hypothesis is represented by the likeliest distribution with that mean. M. Van den Bergh,
     "A practical introduction to the GSPRT" (the notes behind Fishtest), after X. Li, J. Liu,
     Z. Ying, "Generalized sequential probability ratio test for separate families of hypotheses",
-    Sequential Analysis 33 (4), 2014. With two games a block, the seats swapped, this is the test
-    on "pentanomial" results.
+    Sequential Analysis 33 (4), 2014. With two games in each block, with the seats swapped, this is
+    the test on "pentanomial" results.
     """
     counts = Counter({0.0: _TRACE, 0.25: _TRACE, 0.5: _TRACE, 0.75: _TRACE, 1.0: _TRACE})
     for score in blocks:
@@ -79,7 +79,7 @@ def _tilt(shares: Mapping[float, float], mean: float) -> float:
 
     low, high = -1 / (max(shares) - mean), 1 / (mean - min(shares))
     while low < (middle := (low + high) / 2) < high:
-        if slope(middle) > 0:  # it falls from the one bound to the other
+        if slope(middle) > 0:  # it falls from one bound to the other
             low = middle
         else:
             high = middle
@@ -90,7 +90,7 @@ def _tilt(shares: Mapping[float, float], mean: float) -> float:
 class Sprt:
     """A sequential test of the Elo difference: elo0 (nothing gained) against elo1 (enough).
 
-    alpha, beta: how often it may take one for the other; the bounds are A. Wald's ("Sequential
+    alpha, beta: how often it may confuse them; the bounds are A. Wald's ("Sequential
     Tests of Statistical Hypotheses", Annals of Mathematical Statistics 16 (2), 1945).
     """
 
@@ -110,7 +110,7 @@ class Sprt:
         return log_likelihood_ratio(blocks, expected(self.elo0), expected(self.elo1))
 
     def accepted(self, blocks: Sequence[float]) -> float | None:
-        """elo0 or elo1 once that is accepted, None while the match has to go on."""
+        """elo0 or elo1 once one is accepted, None while the match must continue."""
         ratio = self.ratio(blocks) if blocks else 0.0
         low, high = self.bounds
         return self.elo0 if ratio <= low else self.elo1 if ratio >= high else None

@@ -3,9 +3,9 @@
     python -m tools.strength.bench [--game xok] [--json FILE]
     python -m tools.strength.bench --compare main     against a revision: same nodes? faster?
 
-Everything is measured here and now; compare only figures of one run. With --compare the two take
-turns, and of several rounds the fastest counts, so that a busy machine slows neither alone. How
-strong the levels are is measured by `python -m tools.strength.arena --table`.
+Everything is measured on this computer; compare only figures of one run. With --compare the two
+trees take turns, and the fastest of several rounds counts, so that a busy machine affects both.
+How strong the levels are is measured by `python -m tools.strength.arena --table`.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ def _run(tree: Tree, arguments: Iterable[object], python: Interpreter) -> list[l
 
 
 def _known(figures: Figures) -> dict[str, object]:
-    """The figures that were measured, for JSON."""
+    """The measured figures, for JSON."""
     return {name: value for name, value in asdict(figures).items() if value is not None}
 
 
@@ -110,7 +110,7 @@ def compare(
 ) -> dict[str, Ratios]:
     """This tree's figures against another's, in rounds that alternate: by set.
 
-    same_nodes: does every position take the same nodes to its depth? Times are the least of all
+    same_nodes: does every position take the same nodes to its depth? Times are the shortest of all
     rounds, by position.
     """
     sides: tuple[list[dict[str, Figures]], list[dict[str, Figures]]] = ([], [])
@@ -149,7 +149,7 @@ def show_ratios(python: str, revision: str, ratios: dict[str, Ratios]) -> None:
 
 
 def measured_interpreters(trees: Iterable[Tree]) -> dict[str, Interpreter]:
-    """What to measure these trees on, by what it is called."""
+    """The Pythons for measuring these trees, by name."""
     cpython = f"CPython {sys.version_info.major}.{sys.version_info.minor}"
     found: dict[str, Interpreter] = {cpython: None}
     try:

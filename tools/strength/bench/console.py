@@ -30,7 +30,7 @@ def heap(python: MicroPython) -> dict[str, int]:
 
 
 def sent(sim: HeadlessSim, act: Callable[[], object]) -> int:
-    """Bytes that cross the display's bus while `act` is done."""
+    """Bytes on the display's bus during `act`."""
     before = sim.board.bus.sent
     act()
     return sim.board.bus.sent - before
@@ -60,7 +60,7 @@ def show() -> dict[str, dict[str, int]]:
     try:
         python = interpreters.find()
     except interpreters.NoMicroPython:
-        pass  # the search's measurement has said so
+        pass  # the measurement of the search has reported it
     else:
         figures["heap free"] = heap(python)
         head = f"heap free, of {python.heap // 1024} KB on a {python.bits}-bit build"

@@ -2,8 +2,8 @@
 
     heap.py GAME          prints `what bytes-free` a line
 
-A machine plays a machine on the console, whose display and keys hang on the least that will do.
-What is free is asked after a collection: it is what the game cannot do without that counts.
+Two machines play on a console with a minimal display and keys. The free heap is read after a
+garbage collection, so that only memory in use counts.
 """
 
 import gc
@@ -20,10 +20,10 @@ STEP = 30
 
 
 class Bus:
-    """Takes what the display is sent."""
+    """Accepts everything that is sent to the display."""
 
     def writeto(self, address, data):
-        """As machine.I2C."""
+        """Like machine.I2C."""
         return len(data)
 
 

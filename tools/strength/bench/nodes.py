@@ -1,12 +1,12 @@
 """Measures the speed of the search; runs on MicroPython, CPython and the Pico.
 
-    nodes.py NODES [SET ...]      `set nodes ms` a line: so many nodes over its positions
+    nodes.py NODES [SET ...]      `set nodes ms` a line: that many nodes over its positions
     nodes.py depth [SET ...]      `set position depth nodes us` a line: to a fixed depth
     nodes.py moves [SET ...]      `set position depth move value nodes` a line: to each depth
     nodes.py memory [SET ...]     `set bytes` a line: the game, its search and their code
 
-Without a SET all are measured; memory is that of the first, before others have loaded the same.
-The same nodes at a fixed depth are the mark of the same search.
+Without a SET all are measured; memory only for the first, before others have loaded the same
+modules. Equal nodes at a fixed depth show that the search is the same.
 """
 
 import gc
@@ -85,7 +85,7 @@ def search(game, engine, text, nodes, depth):
     """Search a position; returns the microseconds it took."""
     game.read(text)
     engine.start_budget(nodes, depth)
-    gc.collect()  # what was left behind is no part of the search
+    gc.collect()  # old garbage is not part of the search
     begun = time.time_ns()
     while not engine.step(nodes):
         pass
@@ -121,7 +121,7 @@ def moves(name, game, texts, depth):
 
 
 def memory(name, kind):
-    """Print the bytes that a game and its search take, their modules included."""
+    """Print the bytes that a game and its search take, with their modules."""
     gc.collect()
     before = gc.mem_alloc()
     game = registry.new_game(kind)
@@ -147,5 +147,5 @@ def main(what, names):
             speed(name, registry.new_game(kind), texts, int(what))
 
 
-if len(sys.argv) > 1:  # else it is imported, for its positions
+if len(sys.argv) > 1:  # otherwise it is imported for its positions
     main(sys.argv[1], sys.argv[2:])

@@ -1,8 +1,8 @@
-"""Puzzles out of strong games: positions in which exactly one move reaches a goal, proven.
+"""Puzzles from strong games: positions in which provably exactly one move reaches a goal.
 
     python -m tools.strength.puzzles [GAME ...]
 
-keeps the puzzles in data/puzzles/<game>.bin that fulfil the demands, plays games, looks in them
-for more, proves each by exact search, sorts all by how hard people find them, and writes the file.
-The same command on the same files writes the same files, unless its time runs out.
+keeps the puzzles in data/puzzles/<game>.bin that meet the demands, plays games, looks for more
+puzzles in them, proves each by exact search, sorts all by difficulty for people, and writes the
+file. The same command on the same files gives the same files, unless its time runs out.
 """

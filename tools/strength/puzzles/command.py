@@ -15,7 +15,7 @@ from tools.strength.puzzles.exhaustive import Exhaustive
 from tools.strength.puzzles.goals import Prover, Puzzle
 
 KINDS = 3  # See group_of().
-LAST_OF_FISH = 28  # So many of the last positions of a game of fish are looked at.
+LAST_OF_FISH = 28  # The number of last positions of a game of fish that are examined.
 
 
 def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
@@ -40,9 +40,9 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
 
 
 def group_of(prover: Prover, puzzle: Puzzle) -> int:
-    """Which kind it is, from those that any level solves to those that few do.
+    """The kind of a puzzle, from those that any level solves to those that few levels solve.
 
-    There are to be about as many puzzles of each kind.
+    There should be about as many puzzles of each kind.
     """
     if prover.by_margin:
         return (puzzle.depth > 2) + (puzzle.depth > 5)
@@ -60,9 +60,10 @@ def candidates(prover: Prover, name: str, number: int, nodes: int) -> Iterator[s
 
 
 def agrees(prover: Prover, exhaustive: Exhaustive, puzzle: Puzzle) -> bool:
-    """Do the rules alone give the same answers, in a win to its very end?
+    """Do the rules alone give the same answers, for a win until its end?
 
-    They do not where a game of xok may end for want of a move, which the search sees a ply late.
+    They do not if a game of xok may end because there is no move, which the search sees a ply
+    late.
     """
     if exhaustive.solutions(puzzle.position, puzzle.goal) != [puzzle.move]:
         return False
@@ -77,7 +78,7 @@ def agrees(prover: Prover, exhaustive: Exhaustive, puzzle: Puzzle) -> bool:
 
 
 class Finder:
-    """Finds puzzles of a game, and drops those that do not fulfil the demands."""
+    """Finds puzzles of a game, and drops those that do not meet the demands."""
 
     def __init__(self, name: str, most: int) -> None:
         self.prover = Prover(name)
@@ -90,14 +91,14 @@ class Finder:
         self.next = packing.following(name)
 
     def keep(self) -> None:
-        """Take those that are there, if they are good enough; they keep their numbers."""
+        """Keep existing puzzles that are good enough, with their numbers."""
         for number in store.numbers_of(self._name):
             puzzle = self._judged(store.Puzzle(self._name, number).position)
             if puzzle:
                 self.found[number] = group_of(self.prover, puzzle), puzzle
 
     def search(self, number: int, nodes: int) -> None:
-        """Take at most one puzzle out of a game, sooner of a kind of which there are few."""
+        """Take at most one puzzle from a game, preferably of a rare kind."""
         judged = map(self._judged, candidates(self.prover, self._name, number, nodes))
         puzzles = [puzzle for puzzle in judged if puzzle]
         puzzles.sort(key=lambda puzzle: (self._of_kind(puzzle), -self._demands.difficulty(puzzle)))
@@ -123,7 +124,7 @@ class Finder:
         return sum(kind == other for other, _ in self.found.values())
 
     def _judged(self, position: str) -> Puzzle | None:
-        """The puzzle in a position, if it fulfils the demands."""
+        """The puzzle in a position, if it meets the demands."""
         if len(self._demands.first_moves(position)) < LEAST_MOVES:
             return None
         puzzle = self.prover.find(position)
@@ -133,7 +134,7 @@ class Finder:
 
 
 def find(name: str, options: argparse.Namespace) -> Finder:
-    """Puzzles of a game: those that are there and good enough, and others out of new games."""
+    """Puzzles of a game: existing ones that are good enough, and others from new games."""
     end = time.monotonic() + 60 * options.minutes
     finder = Finder(name, options.puzzles)
     finder.keep()
@@ -150,7 +151,7 @@ def find(name: str, options: argparse.Namespace) -> Finder:
 def check(name: str) -> bool:
     """Prove the puzzles of a game by the rules alone, and print those that are wrong.
 
-    Each has to fulfil the demands too, and none may be easier than the one before it.
+    Each must also meet the demands, and none may be easier than the one before it.
     """
     prover, demands, exhaustive = Prover(name), Demands(name), Exhaustive(name)
     numbers = store.numbers_of(name)

@@ -1,8 +1,8 @@
-"""What a puzzle has to be besides proven: no guess, with a wrong move that looks natural.
+"""The demands on a puzzle besides its proof: it cannot be guessed, and a wrong move looks natural.
 
-A person who meets it has several moves to choose from, one of the lower levels plays a wrong one,
-and pressing A again and again does not play the right one. How hard it is depends on how deep one
-has to look, how many moves look as good as the right one, and how far away the goal is.
+There are several moves to choose from, one of the lower levels plays a wrong one, and pressing A
+repeatedly does not play the right one. The difficulty depends on how far one must look ahead, how
+many moves look as good as the right one, and how far away the goal is.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from tools.strength.puzzles.goals import Puzzle
 from tools.strength.sparring.people.eyes import EYES
 
 LEAST_MOVES = 6  # Legal first moves, one of them right.
-# A wrong move is natural if a level plays it with so many of these seeds.
+# A wrong move is natural if a level plays it with this many of these seeds.
 SEEDS = range(1, 8)
 AGREEING = 3
-ERRING = LEVELS.index("gentoo")  # The strongest level of which a wrong move counts as natural.
-MOST_PRESSES = 6  # Of A until a move is made: what is picked first, step by step.
+ERRING = LEVELS.index("gentoo")  # The strongest level whose wrong moves count as natural.
+MOST_PRESSES = 6  # Presses of A until a move is made by the first choice of each step.
 
 
 class Demands:
@@ -58,7 +58,7 @@ class Demands:
         return ""
 
     def picked_blindly(self, position: str) -> str:
-        """The move that a person makes who presses nothing but A; "" if there is none."""
+        """The move that results from pressing only A; "" if there is none."""
         self._game.read(position)
         self._view.sync()
         self._view.pick()
@@ -78,7 +78,7 @@ class Demands:
         return sum(look >= looks[right] for look in looks.values())
 
     def fulfilled(self, position: str, right: str) -> bool:
-        """Has a puzzle enough moves, one that tempts, and does A alone not solve it?"""
+        """Does a puzzle have enough moves and a tempting one, and does A alone not solve it?"""
         return (
             len(self.first_moves(position)) >= LEAST_MOVES
             and self.picked_blindly(position) != right
@@ -86,7 +86,7 @@ class Demands:
         )
 
     def difficulty(self, puzzle: Puzzle) -> float:
-        """How hard people find a puzzle: its depth, its plausible moves, how far the goal is."""
+        """How hard a puzzle is for people: its depth, its plausible moves, its goal's distance."""
         return (
             puzzle.depth
             + puzzle.distance / 2

@@ -1,7 +1,7 @@
 """Proves a puzzle again by the rules alone: every move against every reply.
 
-Nothing is shared with the search of the console: no values, no depths, no table of it. The one
-short cut is that penguins of fish that can no longer meet are walked one by one.
+It shares nothing with the console's search: no values, no depths, no table. The only short cut is
+that penguins of fish that can no longer meet are moved one by one.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from floe.games.game import Game
 
 
 class Exhaustive:
-    """Says of a game's positions which moves reach a goal."""
+    """Finds the moves that reach a goal in a game's positions."""
 
     def __init__(self, name: str) -> None:
         self._game = registry.new_game(name)
@@ -123,7 +123,7 @@ def _fish(game: Game, cell: int) -> int:
 
 
 def _standing(game: Game, seat: int) -> tuple[int, int]:
-    """(fish a player is ahead by, with those under penguins; fish that lie free)."""
+    """(a player's lead in fish, with those under penguins; fish on free floes)."""
     free, penguins = _floes(game)
     ahead = game.state[152 + seat] - game.state[152 + 1 - seat]
     for cell, owner in penguins.items():
@@ -147,7 +147,7 @@ def _apart(game: Game) -> list[int] | None:
 
 
 def _island(cell: int, free: dict[int, int]) -> set[int]:
-    """The free floes that a penguin on a cell is joined to."""
+    """The free floes that are connected to a penguin on a cell."""
     found: set[int] = set()
     edge = [cell]
     while edge:

@@ -9,14 +9,14 @@ from floe.games import registry
 from floe.games.random import Random
 from floe.search.engine import Engine
 
-OPENING = 4  # Plies at random at the start of a game that no number deals.
+OPENING = 4  # Random plies at the start of a game without a random layout.
 MOST_PLIES = 300
 
 
 def positions(name: str, number: int, nodes: int) -> Iterator[tuple[str, int]]:
     """The positions of a game, each with the value that its search has found.
 
-    number: of the game, which makes its chances; nodes: of a move.
+    number: of the game, the seed of its random choices; nodes: of a move.
     """
     random = Random(number)
     info = registry.find(name)
@@ -29,7 +29,7 @@ def positions(name: str, number: int, nodes: int) -> Iterator[tuple[str, int]]:
         if not info.dealt and ply < OPENING:
             move = moves[random.below(game.generate(moves))]
         else:
-            # By chance the one or the other thinks less, so that games are decided.
+            # At random one of the players thinks less, so that games are decided.
             engine.start_budget(nodes >> random.below(3))
             while not engine.step(nodes):
                 pass

@@ -1,7 +1,7 @@
 """The definition of a puzzle, and its proof by the console's search.
 
-In xok and soccer a goal is a win within so many own moves; in fish a win by so many fish, with
-everything played out. A position is a puzzle if exactly one move reaches a goal.
+In xok and soccer a goal is a win within a number of own moves; in fish it is a win by a number of
+fish at the end of the game. A position is a puzzle if exactly one move reaches a goal.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from floe.search.layout import MOST_DEPTH
 from floe.search.levels import budgets
 
 UNLIMITED = 1 << 29
-MOST_MOVES = 3  # Own moves of a goal that is to be reached within so many.
-# Thousandths of the budget of a game, 5 seconds on a Pico, that an answer may take there.
+MOST_MOVES = 3  # The most own moves of a goal.
+# Thousandths of the budget of a game, 5 seconds on a Pico, that an answer may take.
 PATIENCE = 200
-LEAST_GAP = 2  # Fish that every other move has to cost, unless it loses the win.
-MOST_LEFT = 9  # Plies from a puzzle of fish, played at best, to where the penguins are apart.
+LEAST_GAP = 2  # The least fish that every other move must cost, unless it loses the win.
+MOST_LEFT = 9  # The most plies from a puzzle of fish, with best play, until penguins are apart.
 
 
 @dataclass(frozen=True)
 class Puzzle:
     """A position, a goal, and the only move that reaches it.
 
-    depth: plies from which on a search finds the move; distance: plies to the goal, in fish to
-    where the penguins are apart; nodes: what it takes to answer the dearest of all first moves.
+    depth: the least plies with which a search finds the move; distance: plies to the goal, in fish
+    until the penguins are apart; nodes: the most nodes for answering any first move.
     """
 
     position: str
@@ -50,12 +50,12 @@ class Prover:
         self.game = registry.new_game(name)
         self.by_margin = name == "fish"  # Is the goal a margin, not a number of moves?
         self._engine = Engine(self.game)
-        # Was it an ending that is solved penguin by penguin? Then there is no opponent in it.
+        # Was it an endgame that is solved penguin by penguin? Then no opponent matters.
         self._solved = False
         self._budget = budgets(name).budget
 
     def may_win(self, value: int) -> bool:
-        """Does the value of a position mean a win that is near enough?"""
+        """Does the value of a position mean a win within few enough moves?"""
         return value >= self._engine.win - 2 * MOST_MOVES
 
     def find(self, position: str) -> Puzzle | None:
@@ -101,8 +101,8 @@ class Prover:
     def right_moves(self, position: str, goal: int) -> tuple[dict[str, str], int]:
         """The moves that still win within a number of own moves, as the console judges them.
 
-        Each with the position after the reply to it, "" where none is left; and the nodes of the
-        dearest judgement.
+        Each with the position after the reply to it, "" if there is none; and the most nodes of a
+        judgement.
         """
         game = self.game
         game.read(position)
@@ -165,17 +165,17 @@ class Prover:
         return MOST_LEFT + 1
 
     def margin(self, seat: int) -> int:
-        """By how many fish a player is ahead, of two."""
+        """A player's lead in fish, with two players."""
         caught = [int(each.partition("+")[0]) for each in self.game.text().split()[3].split("/")]
         return caught[seat] - caught[1 - seat]
 
     def _margin_of(self, value: int) -> int:
-        """Fish ahead, by the value of a finished game."""
+        """The lead in fish from the value of a finished game."""
         over_win = value - self._engine.win if value > 0 else value + self._engine.win
         return over_win // self._engine.unit if value else 0
 
     def _depth_of(self, position: str, move: str) -> int:
-        """The plies from which on the search finds the move and stays with it."""
+        """The least plies from which on the search finds the move."""
         self.game.read(position)
         found = 1
         for depth in range(1, MOST_DEPTH + 1):

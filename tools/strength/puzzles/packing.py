@@ -1,8 +1,8 @@
 """Puzzles as a data file of the firmware: see firmware/floe/ui/puzzles/store.py.
 
 A text of an alphabet is a value with as many digits as it has letters, the first the lowest. Such
-values stand one behind the other, all with as many bytes as the largest needs. Before them are the
-puzzles' own numbers, which they keep for ever: two bytes each.
+values follow each other, all with as many bytes as the largest needs. Before them are the puzzles'
+permanent numbers, two bytes each.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def packed(by_margin: bool, puzzles: Sequence[tuple[int, str]], following: int) 
     by_margin: see goals.Prover; following: the number of the next new puzzle.
     """
     texts = [text for _, text in puzzles]
-    # A letter of its own ends a text, or those whose last digit is 0 would be shortened.
+    # A special letter ends a text; otherwise texts with a last digit of 0 would be shortened.
     alphabet = "\n" + "".join(sorted(set("".join(texts))))
     size = max(_bytes_of(text, alphabet) for text in texts)
     head = {
@@ -41,7 +41,7 @@ def packed(by_margin: bool, puzzles: Sequence[tuple[int, str]], following: int) 
 
 
 def write(name: str, by_margin: bool, puzzles: Sequence[tuple[int, str]], following: int) -> None:
-    """Write the file in the place of the one that is there."""
+    """Write the file, replacing the old one."""
     file(name).write_bytes(packed(by_margin, puzzles, following))
 
 

@@ -1,7 +1,7 @@
 """A second, independent implementation of the rules, as simple as the rule sheets.
 
-They are the witness for the kernels, in the tests and wherever else a game has to be legal. Each
-game's module is named as the game is.
+It checks the kernels in the tests and wherever else a game must be legal. Each game's module has
+the name of the game.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from typing import Protocol
 
 
 class Game(Protocol):
-    """A game by the rules' second writing."""
+    """A game by the reference rules."""
 
     def moves(self) -> set[str]:
         """The legal moves, by their texts."""
         ...
 
     def play(self, text: str) -> None:
-        """Play a legal move and let happen what happens by itself."""
+        """Play a legal move and resolve automatic moves."""
         ...
 
     def result(self) -> str:
@@ -32,12 +32,12 @@ class Game(Protocol):
 
 
 def begin(game: str, start: str, headers: Mapping[str, str]) -> Game:
-    """A game by its name, from a position; what was chosen about it as a record's headers say."""
+    """A game by its name, from a position; headers: its options, as in a record."""
     return importlib.import_module(f"tools.strength.reference.{game}").begin(start, headers)
 
 
 def perft(read: Callable[[str], Game], position: str, depth: int) -> int:
-    """Move sequences of `depth` plies from a position's text, which `read` makes a game of."""
+    """The number of move sequences of `depth` plies from a position; read: creates the game."""
     moves = read(position).moves()
     if depth == 1:
         return len(moves)

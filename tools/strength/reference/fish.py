@@ -1,8 +1,8 @@
 """Reference rules of fish, written from the rule sheet: tests compare the kernels with them.
 
-Sets, dictionaries and coordinates, nothing shared with `floe.games`, no thought of speed. A floe
-is a pair (row, x): x counts half floes from the left, so that the floe to the right is two away
-and a floe in the next row is one away.
+It uses sets, dictionaries and coordinates, shares nothing with `floe.games`, and is not optimised.
+A floe is a pair (row, x): x counts half floes from the left, so that the floe to the right is two
+away and a floe in the next row is one away.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Reference:
 
     @classmethod
     def of_text(cls, text: str) -> Reference:
-        """The game of a position text that is known to be good; resolved like one."""
+        """The game of a valid position text, with automatic moves resolved."""
         floes, penguins, turn, caught = text.split()
         digits = [int(digit) for digit in floes.replace("/", "")]
         groups = [group.split(",") for group in penguins.split("/")]
@@ -95,7 +95,7 @@ class Reference:
         return self.moves_of(self.turn)
 
     def play(self, text: str) -> None:
-        """Play a legal move and let happen what happens by itself."""
+        """Play a legal move and resolve automatic moves."""
         player = self.turn
         if self.to_place:
             self.penguins[CELL_OF[text]] = player

@@ -1,8 +1,8 @@
 """Reference rules of Penguin Soccer, written from the rule sheet.
 
-Dictionaries and coordinates, nothing shared with `floe.games`, no thought of speed. A square is a
-pair (file, rank), both from 1; a penguin is a pair (player, letter), as (2, "P"); a pose is a
-direction's name or ^.
+It uses dictionaries and coordinates, shares nothing with `floe.games`, and is not optimised. A
+square is a pair (file, rank), both from 1; a penguin is a pair (player, letter), as (2, "P"); a
+pose is a direction's name or ^.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ class Position:
 
     @classmethod
     def of_text(cls, text: str) -> Position:
-        """The position of a text that is known to be good."""
+        """The position of a valid text."""
         families, ball, turn = text.split()
         words = families.replace("/", ",").split(",")
         penguins = {
@@ -116,7 +116,7 @@ class Position:
         return None
 
     def moves(self) -> dict[str, Position]:
-        """The positions that legal moves lead to, by the moves' texts."""
+        """The positions after legal moves, by the moves' texts."""
         found: dict[str, Position] = {}
         for letter in "MPB":
             for text, position in self.actions((self.turn, letter)):
@@ -125,7 +125,7 @@ class Position:
         return found or {"pass": self.after({}, self.ball)}
 
     def actions(self, who: Penguin) -> Iterator[tuple[str, Position]]:
-        """(text, position) of what a penguin can do; the same may come more than once."""
+        """(text, position) for each action of a penguin; some may occur more than once."""
         if who not in self.penguins:
             corner = CORNERS[self.turn]
             if self.on(corner) is None:

@@ -1,8 +1,8 @@
 """Reference rules of xok, written from the rule sheet: tests compare the kernels with them.
 
-Sets, dictionaries and coordinates, nothing shared with `floe.games`, no thought of speed. A space
-is a pair (row, x): x counts half spaces from the middle, so that the space to the right is two
-away and a space in the next row is one away.
+It uses sets, dictionaries and coordinates, shares nothing with `floe.games`, and is not optimised.
+A space is a pair (row, x): x counts half spaces from the middle, so that the space to the right is
+two away and a space in the next row is one away.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ DIRECTIONS = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))  # Clockwise 
 ROWS = {30: (3, 4, 5, 6, 5, 4, 3), 37: (4, 5, 6, 7, 6, 5, 4), 61: (5, 6, 7, 8, 9, 8, 7, 6, 5)}
 # By kind of shark: sixths of a turn from its first mouth to the other.
 APART = {"s": 0, "v": 1, "y": 2, "i": 3}
-SHARKS = "sssvyi"  # What a player begins with.
+SHARKS = "sssvyi"  # The sharks of a player at the start.
 FISH = 14
 
 
@@ -37,7 +37,7 @@ def beside(space: Space, direction: int) -> Space:
 class Reference:
     """A game of xok.
 
-    pieces: a letter w b W B, by space; supply: the kinds of the sharks a player has not laid.
+    pieces: a letter w b W B, by space; supply: the kinds of sharks that a player has not placed.
     """
 
     def __init__(self, board: int) -> None:
@@ -50,7 +50,7 @@ class Reference:
 
     @classmethod
     def of_text(cls, text: str) -> Reference:
-        """The game of a position text that is known to be good."""
+        """The game of a valid position text."""
         rows, sharks, turn = text.split()
         letters = "".join("." * int(c) if c.isdigit() else c for c in rows.replace("/", ""))
         game = cls(len(letters))
@@ -97,9 +97,9 @@ class Reference:
         return space in self.names and space not in self.pieces
 
     def turns(self) -> dict[str, set[Space]]:
-        """Every legal way to lay a shark: text of the move with `@` to the spaces eaten.
+        """Every legal way to place a shark: text of the move with `@` to the spaces eaten.
 
-        It eats the other's fish under it and before its mouths, one at least.
+        It eats the opponent's fish under it and in front of its mouths, at least one.
         """
         prey = self.where("bw"[self.turn])
         found: dict[str, set[Space]] = {}
@@ -117,7 +117,7 @@ class Reference:
         return found
 
     def pairs(self) -> dict[str, set[Space]]:
-        """Every legal way to lay two fish: text of the move to the two spaces."""
+        """Every legal way to place two fish: text of the move to the two spaces."""
         if self.fish(self.turn) < 2:
             return {}
         return {

@@ -6,7 +6,7 @@
 
 A parameter is NAME=LEAST:MOST:STEP, of a constant as `tools/strength/constants.py` names it, and
 starts from its value in this tree. The same command finds the same weights again; spsa continues
-where it was interrupted. The result is to be proven by a match, whose command is printed.
+where it was interrupted. A match should confirm the result; its command is printed.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def _common(add: Callable[..., object]) -> None:
 
 
 def by_matches(options: argparse.Namespace, chosen: tuple[Parameter, ...]) -> list[int]:
-    """Tune by SPSA with a progress bar; the values found."""
+    """Tune by SPSA with a progress bar; returns the values found."""
     tuning = spsa.Settings(
         options.game,
         chosen,
@@ -89,7 +89,7 @@ def by_matches(options: argparse.Namespace, chosen: tuple[Parameter, ...]) -> li
 
 
 def by_positions(options: argparse.Namespace, chosen: tuple[Parameter, ...]) -> list[int]:
-    """Tune by logistic regression; the values found."""
+    """Tune by logistic regression; returns the values found."""
     found = logistic.samples(options.records, options.game, options.every)
     regression = logistic.Regression(
         options.game, chosen, found, options.depth, engine_process.micropython()

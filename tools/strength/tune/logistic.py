@@ -29,7 +29,7 @@ from tools.strength.tune.parameters import Parameter
 Floats = numpy.typing.NDArray[numpy.float64]
 
 SCRIPT = Path(__file__).with_name("score_positions.py")
-SKIPPED = 4  # Plies at the beginning of a game that are left out, besides those at random.
+SKIPPED = 4  # Plies at the beginning of a game that are left out, besides the random ones.
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Samples:
 
 
 def samples(folder: Path, game: str, every: int = 4) -> Samples:
-    """A position at every interval of plies, of all finished games for two below a folder."""
+    """A position for every few plies of all finished games for two below a folder."""
     positions: list[str] = []
     results: list[float] = []
     for path in sorted(Path(folder).rglob("*.floe")):
@@ -67,8 +67,8 @@ def samples(folder: Path, game: str, every: int = 4) -> Samples:
 class Regression:
     """The loss of parameter values on samples.
 
-    depth: plies of the search that gives a position its value; count: positions that the tree as
-    it is does not take for decided; scale: points a unit, as fits its values best.
+    depth: plies of the search that gives a position its value; count: positions that the present
+    tree does not consider decided; scale: points of a unit that fit its values best.
     """
 
     def __init__(

@@ -10,12 +10,13 @@ from tools.strength import constants, source_trees
 
 
 class ParameterError(Exception):
-    """A text that is no parameter; the message is one sentence."""
+    """A text is not a parameter; the message is one sentence."""
 
 
 @dataclass(frozen=True)
 class Parameter:
-    """A constant by its name (see tools.strength.constants), its value now, its bounds, a step.
+    """A constant by its name (see tools.strength.constants), its present value, its bounds, a
+    step.
 
     step: a small change that still has an effect.
     """

@@ -1,7 +1,7 @@
 """Values of positions; runs on MicroPython and CPython alike.
 
 score_positions.py GAME DEPTH FILE      a line per position of the file: its value for the
-                                        player to move, or - where the game is as good as over
+                                        player to move, or - if the game is practically over
 """
 
 import sys
@@ -9,7 +9,7 @@ import sys
 from floe.games import registry
 from floe.search.engine import Engine
 
-DECIDED = 1 << 19  # A value beyond is a won game's.
+DECIDED = 1 << 19  # A value beyond this is that of a won game.
 
 
 def main(name, depth, path):

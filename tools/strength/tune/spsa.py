@@ -5,9 +5,9 @@ approximation", IEEE Transactions on Automatic Control 37 (3), 1992; the sequenc
 those of his "Implementation of the simultaneous perturbation algorithm for stochastic
 optimization", IEEE Transactions on Aerospace and Electronic Systems 34 (3), 1998.
 
-In every iteration all weights are moved at once, each up or down by the toss of a coin, and the
-engine so changed plays the engine changed the other way. The winner's side says where to go. Two
-engines meet however many weights there are.
+In every iteration all weights are changed at once, each up or down at random, and the changed
+engine plays against an engine with the opposite changes. The winner shows the direction. Only two
+engines are needed for any number of weights.
 """
 
 from __future__ import annotations
@@ -26,19 +26,19 @@ from tools.strength.tune import parameters as parameter_sets
 
 ALPHA = 0.602
 GAMMA = 0.101
-# For a score of 75 % in the first iteration, each weight goes a quarter of this, in its steps.
+# For a score of 75 % in the first iteration, each weight moves by a quarter of this, in its steps.
 GAIN = 2.0
 
 
 @dataclass
 class History:
-    """What a tuning did: the values, as fractions, before each iteration and after the last."""
+    """The course of a tuning: its values, as fractions, before each iteration and at the end."""
 
     values: list[list[float]]
     scores: list[float] = field(default_factory=list)
 
     def averages(self) -> list[int]:
-        """Whole numbers: the mean of the last quarter, for single iterations are noisy."""
+        """Whole numbers: the mean of the last quarter, because single iterations are noisy."""
         last = self.values[-max(1, len(self.values) // 4) :]
         return [round(sum(column) / len(last)) for column in zip(*last, strict=True)]
 
@@ -47,8 +47,8 @@ class History:
 class Settings:
     """What to tune, and how.
 
-    go: the limit of a move, `nodes 2000`; pairs: of games in an iteration; seed: of the
-    coins, the rounding and the openings.
+    go: the limit of a move, `nodes 2000`; pairs: of games in an iteration; seed: of the random
+    changes, the rounding and the openings.
     """
 
     game: str
@@ -67,7 +67,7 @@ def tune(
     at_once: int,
     show: Callable[[History], object] = lambda history: None,
 ) -> History:
-    """Tune; returns the History. Games are kept in `folder`, and not played again."""
+    """Tune; returns the History. Games are saved in `folder`, and not played again."""
     coins = random.Random(settings.seed)
     history = History([[float(one.start) for one in settings.parameters]])
     for k in range(settings.iterations):

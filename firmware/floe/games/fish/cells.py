@@ -1,8 +1,8 @@
 """The 60 cells of fish and their names.
 
 Rows a to h from the top have 7 8 7 8 7 8 7 8 floes; a row of 7 lies half a floe to the right of a
-row of 8. The sheet: "alternate between having seven and eight tiles, with the top row having
-seven". `layout` describes the grid that the cells lie in.
+row of 8. The rule sheet: "alternate between having seven and eight tiles, with the top row having
+seven". `layout` describes the grid of the cells.
 """
 
 from floe.games.fish.layout import STRIDE

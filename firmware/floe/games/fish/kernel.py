@@ -1,7 +1,6 @@
 """Kernels of fish: move generation, make and undo on the bytes of the position.
 
-`layout` says what the bytes and a move are; `rules` says what the rules are, which are those of
-the sheet.
+`layout` defines the bytes and a move; `rules` explains the rules, which are those of the sheet.
 """
 
 from floe.games.fish.layout import (
@@ -38,7 +37,7 @@ def slot_of(penguin: int) -> int:
 
 @kernel
 def seat_of(penguin: int) -> int:
-    """Whose penguin it is, by its byte of the board."""
+    """The seat that owns a penguin, by its byte of the board."""
     return penguin - (1 << SLOT_SHIFT) >> SLOT_SHIFT + 2
 
 
@@ -108,7 +107,7 @@ def retire(state: ptr8, seat: int):
 @kernel
 @noinline
 def unretire(state: ptr8, seat: int):
-    """Take back retire()."""
+    """Undo retire()."""
     slot = seat * 4
     end = slot + state[PENGUINS_EACH]
     while slot < end:
@@ -123,7 +122,7 @@ def unretire(state: ptr8, seat: int):
 def begin_turn(state: ptr8, seat: int):
     """Give the turn to the first player from `seat` on who can move; retire those who cannot.
 
-    When nobody can, the turn stands on `seat` and the game is over.
+    If nobody can, the turn stays with `seat` and the game is over.
     """
     players = state[PLAYERS]
     state[TURN] = seat
@@ -165,7 +164,7 @@ def make(state: ptr8, move: int):
         state[source] = 0
     else:
         waiting = state[TO_PLACE]
-        slot = turn * 4  # and the rounds that were placed; the chip cannot divide
+        slot = turn * 4  # and the rounds that were placed; the chip has no division
         placed = players * state[PENGUINS_EACH] - waiting
         while placed >= players:
             placed -= players
@@ -214,7 +213,7 @@ def undo(state: ptr8):
 
 @kernel
 def flood(state: ptr8, afloat: ptr8, queue: ptr8):
-    """Mark in afloat[0..119] with 1 every floe that some penguin is joined to by floes.
+    """Mark with 1 in afloat[0..119] every floe that is connected to a penguin by floes.
 
     queue: 64 bytes of scratch. Both are overwritten.
     """

@@ -1,21 +1,22 @@
 """The layout of a position of fish: its bytes, the cells of the board, and moves.
 
-Integers only: tools.build.shrink writes the numbers in the place of the names, so that neither the
-names nor this module take room on the device.
+Integers only: tools.build.shrink replaces the names with the numbers, so that neither the names
+nor this module take memory on the device.
 """
 
-# The board is a padded grid of 10 rows of 12 bytes. Every row lies half a floe to the right of the
-# one above it, which gives each of the six directions one fixed step; the bytes around the 60
-# cells stay water, so that a ray always ends.
+# The board is a padded grid of 10 rows of 12 bytes. Every row is half a floe to the right of the
+# one above it, so each of the six directions has one fixed step; the bytes around the 60 cells
+# stay water, so that a ray always ends.
 STRIDE = 12
 BOARD_END = 120
 
-# A byte of the board is 0 for water, 1 to 3 for a free floe with as many fish, or
-# slot + 1 << SLOT_SHIFT for a floe with a penguin on it.
+# A byte of the board is 0 for water, 1 to 3 for a free floe with as many fish, or slot + 1 <<
+# SLOT_SHIFT for a floe with a penguin.
 FREE = 3  # mask: the fish on a free floe; a byte above it has a penguin
 SLOT_SHIFT = 2
 
-# Player p owns the penguin slots 4 * p to 4 * p + 3, as many of them as PENGUINS_EACH says.
+# Player p owns the penguin slots 4 * p to 4 * p + 3, but has only as many penguins as
+# PENGUINS_EACH says.
 SLOTS = 16
 CELL = 120  # 16 slots: the cell of each penguin; 0 before it is placed
 UNDER = 136  # 16 slots: the fish on the floe under it

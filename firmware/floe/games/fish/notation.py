@@ -9,7 +9,7 @@ from floe.games.errors import TextError
 from floe.games.fish import layout
 from floe.games.fish.cells import CELLS, ROWS, cell_at, cell_name, columns, find_cell
 
-MOST = 255  # The most a player can end with, in fish or floes: it fits a byte.
+MOST = 255  # The most fish or floes that a player can have at the end: it fits into a byte.
 
 
 def write(game, afloat):
@@ -141,7 +141,7 @@ def _read_turn(text, game):
 
 
 def _retire_absent(game, placed):
-    """After the first catch placing is over, and a player without penguins is out."""
+    """After the first catch, placing is over and a player without penguins is out."""
     state = game.state
     state[layout.TO_PLACE] = 0
     for i in range(game.players):
@@ -157,7 +157,7 @@ def _retire_absent(game, placed):
 
 
 def _expect_placing(game, placed, seat):
-    """Nothing has been caught: penguins have been placed one each in turn, on one-fish floes."""
+    """Check a position without catches: penguins were placed in turn, on one-fish floes."""
     state = game.state
     waiting = state[layout.TO_PLACE] = game.players * state[layout.PENGUINS_EACH] - sum(placed)
     if waiting == 0:
@@ -180,7 +180,7 @@ def _expect_placing(game, placed, seat):
 
 
 def why_illegal(game, text):
-    """One sentence that says why `text` is no legal move of the position."""
+    """One sentence that says why `text` is not a legal move of the position."""
     if game.over():
         return "the game is over, '%s' cannot be played" % text
     if len(text) not in (2, 4) or not find_cell(text[:2]) or not find_cell(text[-2:]):

@@ -1,9 +1,9 @@
 """Fish: Hey, That's My Fish!, for 2 to 4 players.
 
 Penguins are placed in turn, each on a free floe with one fish, then moved in turn in a straight
-line over free floes; the floe a penguin leaves is taken with its fish. A player who cannot move
-takes the floes under their penguins and is out. Most fish win, then most floes, then the victory
-is shared.
+line over free floes; the player takes the floe that the penguin leaves, with its fish. A player
+who cannot move takes the floes under their penguins and is out. Most fish win, then most floes,
+then the victory is shared.
 """
 
 from array import array
@@ -36,14 +36,14 @@ class Fish(Game):
     # -- setting up
 
     def begin(self, players, chosen):
-        """A layout by its seed, balanced or not."""
+        """Lay out the floes by the chosen seed, balanced or not."""
         self.deal(players, int(chosen["deal"]), chosen["balanced"] == "on")
 
     def deal(self, players=2, seed=1, balanced=True):
         """Lay out 60 floes: 30 with one fish, 20 with two, 10 with three.
 
-        The same seed always gives the same board. A balanced deal has no three 3-fish floes in
-        one connected clump; it is shuffled on, from the same seed, until that is so.
+        The same seed always gives the same board. A balanced layout has no three 3-fish floes in
+        one connected clump; it is shuffled again, with the same seed, until that is so.
         """
         self.clear(players)
         floes = bytearray(DEALT)
@@ -56,7 +56,7 @@ class Fish(Game):
                 return
 
     def clear(self, players):
-        """Open water, every penguin still to be placed, player 1 to begin."""
+        """Clear the board to water; all penguins are still to be placed, and player 1 begins."""
         state = self.state
         for i in range(len(state)):
             state[i] = 0
@@ -80,12 +80,12 @@ class Fish(Game):
         return False
 
     def copy_from(self, other):
-        """Take over another game's position; the journal starts empty."""
+        """Copy another game's position; the journal is empty."""
         self.state[: self.POSITION] = other.state[: self.POSITION]
         self.state[layout.JOURNAL_LENGTH] = 0
 
     def read(self, text):
-        """Take the position a text describes; TextError, and nothing changed, if it is none."""
+        """Read a position from a text; on a TextError nothing is changed."""
         other = Fish()
         notation.read(text, other)
         other.commit()
@@ -165,9 +165,9 @@ class Fish(Game):
             state[i] = 0
 
     def _renumber(self):
-        """Number every player's penguins in cell order, so that a position has just one state.
+        """Number every player's penguins in cell order, so that a position has only one state.
 
-        A search then goes the same way from a game that was played and from its text.
+        Then a search gives the same result from a game that was played and from its text.
         """
         state = self.state
         under = self._afloat

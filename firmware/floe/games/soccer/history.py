@@ -1,17 +1,17 @@
-"""The positions a game of Penguin Soccer went through: for undo(), and for "the third time".
+"""The earlier positions of a game of Penguin Soccer: for undo(), and for "the third time".
 
 Every position since the first is kept exactly, in an entry of 13 bytes: the squares of player 1's
 penguins, the ball, the squares of player 2's, their poses two a byte, two bytes more, and a hash
-of all that. Whose turn it was is told by the entry's number: the players take turns. The last
-entry is the position on the board; of it only the hash is written until it is left, or compared
-with others: a search enters many positions that it never leaves.
+of all that. The entry's number says whose turn it was, because the players take turns. The last
+entry is the position on the board; only its hash is written until a move is made from it or it is
+compared with others, because a search reaches many positions where it makes no move.
 
-Those that were left are chained by their hash, so that one can ask in a few steps whether a
-position is new. LATEST holds for each of 256 hashes the youngest entry, as 1 + its number, or 0;
-OLDER of an entry is the next older one.
+Earlier entries are chained by their hash, so that a few steps show whether a position is new.
+LATEST holds for each of 256 hashes the newest entry, as 1 + its number, or 0; OLDER of an entry is
+the next older one.
 
-After the ball has left the crossing nothing in soccer is ever past undoing, so no entry can be
-dropped: 1 000 plies are 13 KB. So the history grows with the game, see `rules`.
+Once the ball has left the crossing any position can come back, so no entry can be dropped: 1 000
+plies are 13 KB. So the history grows with the game, see `rules`.
 """
 
 from floe.games.soccer.layout import (
@@ -53,7 +53,7 @@ def begin(state: ptr8):
 def close_entry(state: ptr8, kind: int) -> int:
     """Link the position's entry to the next one; returns its offset.
 
-    kind: that of the mover's penguin that alone will be moved, or 0 if more will be changed.
+    kind: that of the mover's penguin if only that one will move, or 0 if more will change.
     """
     plies = state[PLIES] | state[PLIES + 1] << 8
     entry = HISTORY + ENTRY * plies
@@ -86,25 +86,25 @@ def single_mover(state: ptr8, entry: int) -> int:
 
 @kernel
 def cell_before(state: ptr8, entry: int, penguin: int) -> int:
-    """Where a penguin was, by an entry; 0 off the board."""
+    """Where a penguin was in an entry; 0 off the board."""
     return state[entry - 1 + penguin]
 
 
 @kernel
 def pose_before(state: ptr8, entry: int, kind: int, family: int) -> int:
-    """The pose that the penguin of a kind had, by an entry; family: 0, or 4 for player 2."""
+    """The pose of the penguin of a kind in an entry; family: 0, or 4 for player 2."""
     return state[entry + POSES_BEFORE + kind] >> family & 15
 
 
 @kernel
 def ball_before(state: ptr8, entry: int) -> int:
-    """Where the ball was, by an entry; 0 at the crossing."""
+    """Where the ball was in an entry; 0 at the crossing."""
     return state[entry + BALL_BEFORE]
 
 
 @kernel
 def reopen_entry(state: ptr8) -> int:
-    """Make the entry before the last the last one again; returns its offset."""
+    """Make the last entry but one the last one again; returns its offset."""
     plies = (state[PLIES] | state[PLIES + 1] << 8) - 1
     state[PLIES] = plies & 255
     state[PLIES + 1] = plies >> 8
@@ -119,7 +119,7 @@ def reopen_entry(state: ptr8) -> int:
 
 @kernel
 def open_entry(state: ptr8, entry: int, hashed: int):
-    """Begin the entry of the position; find its repeats, and whether the game is over."""
+    """Begin the entry of the position; count its repeats, and note whether the game is over."""
     state[entry + FLAGS] = 0
     state[entry + HASH] = hashed
     latest = LATEST + 2 * hashed
@@ -159,7 +159,7 @@ def result_by_ball(state: ptr8, ball: int) -> int:
 def count_repeats(state: ptr8, entry: int) -> int:
     """How often an entry's position was there before with the same side to move, 3 at most."""
     write_entry(state, entry)
-    plies = state[PLIES]  # only whether it is odd counts
+    plies = state[PLIES]  # only its lowest bit matters
     repeats = 0
     latest = LATEST + 2 * state[entry + HASH]
     older = state[latest] | state[latest + 1] << 8
@@ -202,7 +202,7 @@ def write_current(state: ptr8) -> int:
 @kernel
 @noinline
 def position_hash(state: ptr8) -> int:
-    """The hash of the position, 0 to 255: a sum, so that what changes can be added to it."""
+    """The hash of the position, 0 to 255: a sum, so that a change can be added to it."""
     hashed = 167 * state[BALL]
     penguin = 1
     while penguin != 8:
@@ -213,5 +213,5 @@ def position_hash(state: ptr8) -> int:
 
 @kernel
 def penguin_hash(penguin: int, cell: int, pose: int) -> int:
-    """What a penguin adds to the hash, of which the last 8 bits count."""
+    """The part of the hash of a penguin; only its last 8 bits count."""
     return (74 * penguin + 1) * (cell + 101 * pose)

@@ -1,7 +1,6 @@
 """Kernels of Penguin Soccer: move generation, make and undo on the bytes of the position.
 
-`layout` says what the bytes and a move are; `rules` says what the rules are, which are those of
-the sheet.
+`layout` defines the bytes and a move; `rules` explains the rules, which are those of the sheet.
 """
 
 from micropython import const
@@ -51,18 +50,18 @@ from floe.kernel import kernel, noinline, ptr8, ptr32
 # The eight directions, clockwise from north, as steps on the board with 11 added.
 STEPS = bytes((21, 22, 12, 2, 1, 0, 10, 20))
 
-# parts of a move, and of what moves_on_ray() says
+# parts of a move, and of the result of moves_on_ray()
 _ONE = const(1 << POSES_SHIFT)
 _STANDING = const(STANDING << TURNED_SHIFT)
 _STAND_UP = const(STAND << ACTION_SHIFT | STANDING << TURNED_SHIFT)
 _KICK = const(KICK << ACTION_SHIFT)
 _TACKLE = const(TACKLE << ACTION_SHIFT)
-_DIRECTION = const(7 << TURNED_SHIFT)  # mask: which the penguin faces
+_DIRECTION = const(7 << TURNED_SHIFT)  # mask: the direction that the penguin faces
 
 # bit masks of rays: 1 << (direction + 1) each
 _ALL_DIRECTIONS = const(0x1FE)
 _INTO_BOARD = const(0x0E)  # from a1: north, north-east, east
-_FROM_H8 = const(4)  # more to shift by, for the opposite directions from h8
+_FROM_H8 = const(4)  # shift by 4 more for the opposite directions, from h8
 _DIAGONAL = const(0x04)  # from a1: north-east
 
 
@@ -103,8 +102,8 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
 def open_rays(state: ptr8, penguin: int, source: int) -> int:
     """Bit mask of the rays that a penguin of the player to move may act along; source: its square.
 
-    Ray 0 is standing up; rays 1 to 8 are the directions, to slide, or, with the ball, to kick. A
-    ray may turn out to be blocked.
+    Ray 0 is standing up; rays 1 to 8 are the directions in which to slide, or to kick if the
+    penguin has the ball. A ray may be blocked.
     """
     found = _ALL_DIRECTIONS
     if source:
@@ -125,8 +124,8 @@ def moves_on_ray(state: ptr8, steps: ptr8, penguin: int, source: int, ray: int) 
     """The moves of a penguin along one ray: they end on one square, in several poses.
 
     source: the penguin's square, 0 off the board.
-    poses << POSES_SHIFT | the first of them without the penguin; or 0. rotated() gives those that
-    follow.
+    Returns poses << POSES_SHIFT | the first move without the penguin; or 0. rotated() gives the
+    other moves.
     """
     kind = penguin & 3
     found = 0
@@ -142,7 +141,7 @@ def moves_on_ray(state: ptr8, steps: ptr8, penguin: int, source: int, ray: int) 
             while left and not state[ahead] & RIM:
                 target = ahead
                 if state[ahead]:
-                    break  # the ball strikes who is there
+                    break  # the ball hits the penguin there
                 ahead += step
                 left -= 1
             if target != source:
@@ -183,7 +182,7 @@ def moves_on_ray(state: ptr8, steps: ptr8, penguin: int, source: int, ray: int) 
 
 @kernel
 def rotated(move: int, steps: int) -> int:
-    """The same move with the pose turned by so many times 45°."""
+    """The same move with the pose turned by a number of steps of 45°."""
     return move & ~_DIRECTION | move + (steps << TURNED_SHIFT) & _DIRECTION
 
 
@@ -200,7 +199,7 @@ def make(state: ptr8, move: int):
     if kind:
         turned = move >> TURNED_SHIFT & TURNED
         source = state[CELL + penguin]
-        # The difference is enough, because the hash is linear in square and pose.
+        # Add only the difference: the hash is linear in square and pose.
         pose = state[POSE + penguin]
         hashed = state[entry + HASH] + penguin_hash(penguin, target - source, turned - pose)
         if source:
@@ -218,7 +217,7 @@ def make(state: ptr8, move: int):
 @kernel
 @noinline
 def change(state: ptr8, move: int):
-    """Change the board as a move does that changes more than one penguin."""
+    """Change the board for a move that affects more than one penguin."""
     action = move >> ACTION_SHIFT
     penguin = move >> PENGUIN_SHIFT & PENGUIN
     turned = move >> TURNED_SHIFT & TURNED
@@ -247,7 +246,7 @@ def change(state: ptr8, move: int):
 @kernel
 @noinline
 def push(state: ptr8, cell: int, direction: int):
-    """Push the penguin on `cell` off it; it and all whom it meets fall over, one square on."""
+    """Push the penguin off `cell`; it and all that it runs into move one square and fall over."""
     steps = STEPS
     step = steps[direction] - 11
     falling = state[cell] & PENGUIN
@@ -267,7 +266,7 @@ def push(state: ptr8, cell: int, direction: int):
 
 @kernel
 def lift_ball(state: ptr8):
-    """Take the ball off the board's bytes."""
+    """Remove the ball from the board's bytes."""
     cell = state[BALL]
     if cell:
         state[cell] = state[cell] & PENGUIN
@@ -314,7 +313,7 @@ def undo(state: ptr8):
 @kernel
 @noinline
 def restore(state: ptr8, entry: int):
-    """Bring the board back to what an entry of the history says."""
+    """Restore the board from an entry of the history."""
     lift_ball(state)
     penguin = 1
     while penguin != 8:

@@ -5,17 +5,17 @@ from floe.games.soccer.kernel import STEPS
 
 
 class MoveSteps:
-    """What a legal move will do in the position of `game`, which stays as it is.
+    """What a legal move will do in the position of `game`, which is not changed.
 
     action      SLIDE (entering is sliding), STAND, KICK, TACKLE or PASS
     penguin     who moves, 0 in a pass
     direction   of the slide, the kick or the push, 0 to 7 clockwise from north; -1 if none
     path        the squares the penguin is on in turn, the first where it is now (0: off the board)
-    pose        how it lies or stands in the end
+    pose        how it lies or stands at the end
     pushed      whom a tackle pushes: (penguin, from, to) each, the tackled one first; to 0: into
                 the sea. They lie facing `direction`.
     ball        the squares the ball is on in turn, the first where it is now (0: the crossing)
-    holder      the penguin that stands with the ball in the end, 0 if it lies free
+    holder      the penguin that has the ball at the end, 0 if the ball is free
     """
 
     def __init__(self, game, move):
@@ -43,11 +43,11 @@ class MoveSteps:
                     self.ball += bytes((target,))
 
     def _step(self):
-        """The way from one square of the line to the next."""
+        """The step from one square of the line to the next."""
         return STEPS[self.direction] - 11
 
     def _pushed(self, game, cell):
-        """Whom a tackle on a square pushes, from where to where."""
+        """Which penguins a tackle on a square pushes, from where to where."""
         pushed = []
         while game.penguin(cell):
             to = cell + self._step()
@@ -88,7 +88,7 @@ def _direction(source, target):
 
 
 def _middle(mask):
-    """One direction of a mask of one to three neighbouring ones: the middle one; -1 of none."""
+    """The middle direction of a mask of one to three neighbouring ones; -1 if it is empty."""
     found = [direction for direction in range(8) if mask >> direction & 1]
     return found[len(found) // 2] if found else -1
 

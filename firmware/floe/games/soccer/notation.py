@@ -22,7 +22,7 @@ def write(game):
 
 
 def _family(game, seat):
-    """A player's Mama, Papa and Baby: square and pose, or a dash off the board."""
+    """A player's Mama, Papa and Baby: square and pose, or a dash if off the board."""
     words = []
     for penguin in range(4 * seat + layout.MAMA, 4 * seat + layout.BABY + 1):
         cell = game.square_of(penguin)
@@ -99,7 +99,7 @@ def _read_penguin(word, penguin, game):
 
 
 def _read_ball(text, game):
-    """The ball, after the penguins. One that slid into the centre or lay on it would have it."""
+    """Read the ball, after the penguins. A penguin that lies in the centre would have it."""
     cell = find_cell(text)
     if text == "*":
         for square in squares.CENTRE:
@@ -118,7 +118,7 @@ def _read_ball(text, game):
 
 
 def why_illegal(game, text):
-    """One sentence that says why `text` is no legal move of the position."""
+    """One sentence that says why `text` is not a legal move of the position."""
     if game.over():
         return "the game is over, '%s' cannot be played" % text
     if text == "pass":

@@ -1,9 +1,9 @@
 """Penguin Soccer, for 2 players: bring the ball into the corner of the other family.
 
 A Mama, a Papa and a Baby a side slide on their bellies, spin, stand up, tackle, and kick the ball
-when they have it. A ball in a corner wins for the family that attacks it. A position that comes up
-for the third time is a draw (a setting), and so is a game of 1 000 plies. At full time (a setting,
-too) the ball beyond the diagonal a8-h1, seen from a family's own corner, wins for that family.
+when they have it. A ball in a corner wins for the family that attacks it. A position that occurs
+for the third time is a draw (an option), and so is a game of 1 000 plies. At full time (also an
+option) a family wins if the ball is beyond the diagonal a8-h1, seen from its own corner.
 """
 
 from array import array
@@ -11,8 +11,8 @@ from array import array
 from floe.games.game import Game
 from floe.games.soccer import history, kernel, layout, move_steps, notation, squares
 
-# Plies that the history has room for after commit(): more than a search looks ahead, even from the
-# end of a plan.
+# Plies that the history has room for after commit(): more than a search needs, even from the end
+# of a plan.
 AHEAD = 48
 GROWTH = 64  # A history that is too short grows by this number of plies.
 
@@ -35,15 +35,15 @@ class Soccer(Game):
     # -- setting up
 
     def begin(self, players, chosen):
-        """Everybody off the board; is a third time a draw, and when is full time?"""
+        """Clear the board; chosen: is a third time a draw, and when is full time?"""
         full_time = chosen["full time"]
         self.deal(chosen["repetition"] == "on", 0 if full_time == "off" else int(full_time))
 
     def deal(self, repetition=True, full_time=0):
-        """Begin: everybody off the board, the ball at the crossing, player 1 to move.
+        """Begin with all penguins off the board, the ball at the crossing, and player 1 to move.
 
-        repetition: is a position that comes up for the third time a draw? full_time: plies, a
-        number of hundreds, 0 for never. Reading keeps both so.
+        repetition: is a position that occurs for the third time a draw? full_time: plies, in whole
+        hundreds, 0 for never. read() does not change either.
         """
         self.clear()
         self.state[layout.REPETITION] = 1 if repetition else 0
@@ -51,7 +51,7 @@ class Soccer(Game):
         history.begin(self.state)
 
     def clear(self):
-        """The same position, but not yet entered into the history: it is about to be changed."""
+        """Clear the board as deal() does, without an entry in the history: more changes follow."""
         state = self.state
         repetition = state[layout.REPETITION]
         full_time = state[layout.FULL_TIME]
@@ -66,12 +66,12 @@ class Soccer(Game):
         state[layout.FULL_TIME] = full_time
 
     def copy_from(self, other):
-        """Take over another game's position, with all that went before it."""
+        """Copy another game's position and its history."""
         self.state[:] = other.state
         self.commit()
 
     def read(self, text):
-        """Take the position a text describes; TextError, and nothing changed, if it is none."""
+        """Read a position from a text; on a TextError nothing is changed."""
         other = Soccer()
         other.clear()
         other.state[layout.REPETITION] = self.state[layout.REPETITION]
@@ -95,12 +95,12 @@ class Soccer(Game):
         return self.state[layout.RESULT] > 0
 
     def winners(self):
-        """Bit mask of the seats that win, 0 while the game is on and in a draw."""
+        """Bit mask of the seats that win; 0 before the end, and in a draw."""
         result = self.state[layout.RESULT]
         return 0 if result == layout.DRAW else result
 
     def end(self):
-        """Why the game is over: GOAL, THIRD_TIME, TIME_UP or TOO_LONG; 0 while it is on."""
+        """Why the game is over: GOAL, THIRD_TIME, TIME_UP or TOO_LONG; 0 before the end."""
         if not self.over():
             return 0
         if self.ball() in (layout.A1, layout.H8):
@@ -118,16 +118,16 @@ class Soccer(Game):
         return self.state[layout.REPEATS]
 
     def repetition(self):
-        """Is a position that comes up for the third time a draw?"""
+        """Is a position that occurs for the third time a draw?"""
         return self.state[layout.REPETITION] == 1
 
     def full_time(self):
-        """The plies after which the place of the ball decides, 0 for never."""
+        """The number of plies after which the place of the ball decides, 0 for never."""
         hundreds = self.state[layout.FULL_TIME]
         return 0 if hundreds == layout.NEVER else 100 * hundreds
 
     def plies_left(self):
-        """Plies until full time, where there is one."""
+        """Plies until full time, if there is one."""
         return self.full_time() - self.plies()
 
     # -- moves
@@ -140,7 +140,7 @@ class Soccer(Game):
     def _make_room(self, plies):
         """Make room in the history for a number of plies.
 
-        With room for MOST_PLIES from the beginning it would be 13 KB, and two are in memory.
+        Room for MOST_PLIES from the beginning would take 13 KB, and two games are in memory.
         """
         entries = min(self.plies() + plies, layout.MOST_PLIES) + 1
         if len(self.state) < layout.HISTORY + layout.ENTRY * entries:
@@ -174,7 +174,7 @@ class Soccer(Game):
         return notation.move_text(move)
 
     def named_cell(self, text):
-        """The cell on which a penguin or the ball ends, by a move's text; 0 for who stands up."""
+        """The cell on which a penguin or the ball ends, by a move's text; 0 for standing up."""
         return squares.find_cell(text[1:3]) or squares.find_cell(text[2:4])
 
     def why_illegal(self, text):
@@ -188,7 +188,7 @@ class Soccer(Game):
         return (8 - cell // 10) * 8 + cell % 10 - 1
 
     def penguin(self, cell):
-        """The penguin on a square, 0 if there is none: its seat is >> 2, its kind & 3."""
+        """The penguin on a square, 0 if there is none; >> 2 gives its seat, & 3 its kind."""
         return self.state[cell] & layout.PENGUIN
 
     def square_of(self, penguin):
@@ -218,7 +218,7 @@ class Soccer(Game):
     def directions(self, move):
         """Bit mask of the directions of the move: none if the penguin stands up.
 
-        Mama's entry alone can have several: one facing may be reached from each.
+        Only Mama's entry can have several, because several lead to the same pose.
         """
         return move_steps.directions(self, move)
 

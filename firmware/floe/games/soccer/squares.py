@@ -12,12 +12,12 @@ CENTRE = bytes((44, 45, 54, 55))  # The four squares around the crossing.
 # The names of poses: 0 to 7 clockwise from north, and STANDING.
 POSES = ("n", "ne", "e", "se", "s", "sw", "w", "nw", "^")
 
-# The board indices of the 64 squares as one sees them: a8 to h8 first, a1 to h1 last.
+# The board indices of the 64 squares in the order of the screen: a8 to h8 first, a1 to h1 last.
 CELLS = bytes(10 * rank + file for rank in range(8, 0, -1) for file in range(1, 9))
 
 
 def corner(seat):
-    """The corner that a player defends, and where their penguins enter."""
+    """The corner that a player defends, where their penguins enter."""
     return H8 if seat else A1
 
 

@@ -2,7 +2,7 @@
 
 A board is a hexagon of hexagons in rows of 3 4 5 6 5 4 3 spaces (30, the default), 4 5 6 7 6 5 4
 (37) or 5 6 7 8 9 8 7 6 5 (61); a board is named by its number of spaces. `layout` describes the
-grid that the spaces lie in.
+grid of the spaces.
 """
 
 from floe.games.xok.layout import (
@@ -62,7 +62,7 @@ def find_cell(spaces, name):
 
 
 def _tables():
-    """TABLES: see there."""
+    """Compute TABLES."""
     count = [sum([mask >> way & 1 for way in range(6)]) for mask in range(64)]
     firsts = [mask & ~(mask << 1 | mask >> 5) or mask & 1 for mask in range(64)]
     return STEPS + bytes(count) + bytes(firsts)
@@ -81,7 +81,7 @@ def empty_around(spaces):
 
 
 def places(spaces, around):
-    """PLACE of `layout`; around: what empty_around() says."""
+    """PLACE of `layout`; around: the result of empty_around()."""
     table = bytearray(BOARD_SIZE)
     for cell in CELLS[spaces]:
         if spaces > 37:

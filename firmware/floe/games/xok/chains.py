@@ -2,18 +2,17 @@
 
 Two tables in the state have a byte for every board index. CHAIN has the id of the chain of the
 piece there, which is the chain's lowest cell; 0 where there is no piece. WEIGHT holds, at that
-cell, 8 for each of its pieces and 1 more for each shark among them; 0 at all other cells. So the
-heavier of two chains is the one that wins: "the player with the longest chain wins. In case of a
-tie, the winner is the one with the most sharks in their longest chain". A player has 20 pieces,
-6 of them sharks: a byte holds it.
+cell, 8 for each piece of the chain and 1 more for each shark in it; 0 at all other cells. So the
+heavier of two chains wins: "the player with the longest chain wins. In case of a tie, the winner
+is the one with the most sharks in their longest chain". A player has 20 pieces, 6 of them sharks,
+so a weight fits into a byte.
 
-Both tables depend on the pieces on the board alone, not on the order in which they came. A piece
-that is laid joins, a piece that is taken leaves, and taking all back in any order leads to the
-same bytes. Neighbours that lie side by side around a cell hang together without it: so what is
-looked at are the runs of them (RUN_STARTS has the first of each). Only a chain that may have been
-split is flooded again.
+Both tables depend only on the pieces on the board, not on their order. A placed piece joins
+chains, a removed piece leaves one, and removing pieces in any order gives the same bytes.
+Neighbours that are side by side around a cell are connected even without it, so only runs of them
+count (RUN_STARTS has the first of each). Only a chain that may have been split is flooded again.
 
-What the bytes are: see `layout`.
+`layout` defines the bytes.
 """
 
 from floe.games.xok.layout import (
@@ -34,9 +33,9 @@ from floe.kernel import kernel, ptr8
 
 @kernel
 def join(state: ptr8, cell: int, pieces_around: int) -> int:
-    """The piece just laid on `cell` joins the chains beside it; returns its chain's weight.
+    """Join the piece just placed on `cell` to the chains beside it; returns its chain's weight.
 
-    pieces_around: where the table of the player's pieces around begins, here and below.
+    pieces_around, here and below: the beginning of the player's table of PIECES_AROUND.
     """
     chain = cell
     weight = PIECE_WEIGHT
@@ -48,7 +47,7 @@ def join(state: ptr8, cell: int, pieces_around: int) -> int:
         if firsts & 1:
             other = state[CHAIN + cell + state[step] - STRIDE]
             more = state[WEIGHT + other]
-            state[WEIGHT + other] = 0  # so a further run of the same chain counts for nothing
+            state[WEIGHT + other] = 0  # so that another run of the same chain adds nothing
             if other > chain:
                 relabel(state, other, chain, more >> 3)
             elif more:
@@ -64,9 +63,9 @@ def join(state: ptr8, cell: int, pieces_around: int) -> int:
 
 @kernel
 def leave(state: ptr8, cell: int, pieces_around: int, piece: int) -> int:
-    """The piece that has just been taken off `cell` leaves its chain, which may fall apart.
+    """Remove the piece just taken off `cell` from its chain, which may be split.
 
-    Returns what the chain weighed.
+    Returns the weight that the chain had.
     """
     chain = state[CHAIN + cell]
     weight = state[WEIGHT + chain]
@@ -82,7 +81,7 @@ def leave(state: ptr8, cell: int, pieces_around: int, piece: int) -> int:
             if firsts & 1:
                 part = flood(state, cell + state[step] - STRIDE, pieces_around)
                 if part == left:
-                    break  # it is whole
+                    break  # it is not split
             firsts >>= 1
             step += 1
     elif left:

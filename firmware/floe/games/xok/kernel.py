@@ -1,7 +1,6 @@
 """Kernels of xok: move generation, make and undo on the bytes of the position.
 
-`layout` says what the bytes and a move are; `rules` says what the rules are, which are those of
-the sheet.
+`layout` defines the bytes and a move; `rules` explains the rules, which are those of the sheet.
 """
 
 from floe.games.xok.chains import heaviest, join, leave
@@ -38,7 +37,7 @@ from floe.games.xok.layout import (
 )
 from floe.kernel import kernel, noinline, ptr8, ptr32
 
-# By kind: how many directions clockwise of a shark's first mouth its other mouth lies.
+# By kind: how many directions the second mouth of a shark is clockwise of the first.
 SPREAD = bytes((0, 0, 1, 2, 3))
 
 
@@ -48,7 +47,7 @@ def mouths(kind, direction):
 
 
 def _aims():
-    """AIMS: see there."""
+    """Compute AIMS."""
     table = bytearray(5 * 64)
     for kind in range(1, 5):
         for fish in range(64):
@@ -63,8 +62,8 @@ def _aims():
 
 # mouths() as a table, at kind * 6 + direction.
 MOUTHS = bytes([mouths(kind, direction) for kind in range(5) for direction in range(6)])
-# At kind << 6 | directions of enemy fish: the directions of the first mouth that matter, as a
-# mask. Each eats other fish than all lower ones do.
+# At kind << 6 | directions of enemy fish: the useful directions of the first mouth, as a mask.
+# Each eats a set of fish that no lower direction eats.
 AIMS = _aims()
 
 
@@ -120,7 +119,7 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
 @kernel
 @noinline
 def legal(state: ptr8, move: int) -> int:
-    """1 if generate() would write the move, else 0; any int of 16 bits may be asked for."""
+    """1 if generate() would write the move, else 0; the move may be any 16-bit int."""
     cell = move >> CELL_SHIFT
     kind = move >> KIND_SHIFT & KIND
     mask = move & DIRECTIONS
@@ -151,9 +150,9 @@ def legal(state: ptr8, move: int) -> int:
 
 @kernel
 def can_move(state: ptr8) -> int:
-    """1 if the player to move can lay a shark or two fish, whether or not the game is won.
+    """1 if the player to move can place a shark or two fish, whether or not the game is won.
 
-    A shark can always be laid on an enemy fish.
+    A shark can always be placed on an enemy fish.
     """
     turn = state[TURN]
     supply = SUPPLY + turn * SUPPLY_SIZE
@@ -199,10 +198,9 @@ def update_neighbours(state: ptr8, cell: int, pieces_around: int, piece: int):
 
 @kernel
 def liberty_gain(state: ptr8, cell: int, pieces_around: int) -> int:
-    """How many liberties more than the other a player has with a piece on an empty space.
+    """How much a piece on an empty space adds to a player's liberties less the other player's.
 
-    The empty spaces beside it become liberties, the player's own pieces beside it have one less,
-    and those of the other player too.
+    The empty spaces beside it become liberties; pieces of both players beside it lose one.
     """
     open_sides = state[EMPTY_AROUND + cell]
     open_sides |= state[2 * PIECES_AROUND + BOARD_SIZE - pieces_around + cell]
@@ -228,7 +226,7 @@ def place_piece(state: ptr8, cell: int, piece: int):
 @kernel
 @noinline
 def remove_piece(state: ptr8, cell: int) -> int:
-    """Take the piece off a space, but leave HEAVIEST; returns what its chain weighed."""
+    """Remove the piece from a space, but keep HEAVIEST; returns the weight that its chain had."""
     piece = state[cell]
     state[cell] = EMPTY
     black = 1 if piece & BLACK else 0
@@ -242,7 +240,7 @@ def remove_piece(state: ptr8, cell: int) -> int:
 @kernel
 @noinline
 def make(state: ptr8, move: int):
-    """Make a legal move: lay two fish, or a shark, which eats."""
+    """Make a legal move: place two fish, or a shark, which eats."""
     turn = state[TURN]
     cell = move >> CELL_SHIFT & 127
     kind = move >> KIND_SHIFT & KIND
@@ -265,7 +263,7 @@ def make(state: ptr8, move: int):
         state[FACING + cell] = kind | move >> AIM_SHIFT << 3
         most = state[HEAVIEST + enemy]
         eaten = 0
-        bitten = 0  # 1: the heaviest chain is
+        bitten = 0  # 1: the heaviest chain has lost a piece
         if state[cell] != EMPTY:
             mask |= 64
         at = cell  # the fish under the shark first, then those that its mouths eat

@@ -2,7 +2,7 @@
 
 c3c4          two fish
 sc3xd3        a shark of kind s, v, y or i on c3, and the fish its mouths eat
-sc3xd3@1      the same with the direction of its first mouth, for the eye alone
+sc3xd3@1      the same with the direction of its first mouth, only for the picture
 """
 
 from floe.games.xok.cells import STEPS, cell_name, find_cell
@@ -12,7 +12,7 @@ KINDS = "svyi"
 
 
 def target(move):
-    """The space a move lays a fish or a shark on; of two fish, the first."""
+    """The space where a move places a fish or a shark; of two fish, the first."""
     return move >> CELL_SHIFT & 127
 
 
@@ -36,7 +36,7 @@ def beside(move):
 
 
 def encode(kind, cells):
-    """The move of a kind that lays on cells[0] and has the rest beside() it; 0 if they are not.
+    """The move that places on cells[0], with the rest beside() it; 0 if there is none.
 
     The cells of two fish may come in any order.
     """
@@ -64,7 +64,7 @@ def write(spaces, move):
 def parse(spaces, text):
     """The kind and the spaces that a move's text names, without what follows `@`.
 
-    (kind, cells); the first of the cells is laid on. None if it is no such text.
+    (kind, cells); the piece is placed on the first cell. None if the text is not a move.
     """
     if len(text) == 4 and find_cell(spaces, text[:2]):
         kind, names = 0, [text[:2], text[2:]]
@@ -92,7 +92,7 @@ def read(spaces, text):
 
 
 def why_illegal(game, text):
-    """One sentence that says why `text` is no legal move of the position."""
+    """One sentence that says why `text` is not a legal move of the position."""
     if game.over():
         return "the game is over, '%s' cannot be played" % text
     at = text.find("@")
@@ -111,7 +111,7 @@ def why_illegal(game, text):
 
 
 def _why_no_pair(game, cells):
-    """Why two fish cannot be laid on the spaces; empty if they can."""
+    """Why two fish cannot be placed on the spaces; empty if they can."""
     if game.supply(game.turn(), 0) < 2:
         return "player %d has no two fish left in supply" % (game.turn() + 1)
     for cell in cells:
@@ -121,7 +121,7 @@ def _why_no_pair(game, cells):
 
 
 def _why_no_shark(game, kind, cells):
-    """Why a shark cannot be laid on the first space and eat on the others; empty if it can."""
+    """Why a shark cannot be placed on the first space and eat on the others; empty if it can."""
     if not game.supply(game.turn(), kind):
         return "player %d has no shark of kind %s left" % (game.turn() + 1, KINDS[kind - 1])
     if not game.empty(cells[0]) and not game.prey(cells[0]):

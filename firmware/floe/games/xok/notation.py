@@ -31,7 +31,7 @@ def write(game):
 
 
 def _row(pieces):
-    """A row of the board as text: letters for pieces, digits for numbers of empty spaces."""
+    """A row of the board as text: letters for pieces, digits for runs of empty spaces."""
     text = ""
     empty = 0
     for piece in pieces + [0]:
@@ -71,7 +71,7 @@ def read(text, game):
 
 
 def _read_rows(text):
-    """Which board the rows are of, by its number of spaces, and their pieces as one string.
+    """The board of the rows, by its number of spaces, and their pieces as one string.
 
     The string has the letter of each piece, `.` for an empty space.
     """
@@ -132,7 +132,7 @@ def _read_sharks(text, game):
 
 
 def _count(pieces, seat, game):
-    """See that a player has all sharks and no more; what fish are not on the board are supply."""
+    """Check that a player has all sharks and no more; fish that are off the board are supply."""
     fish = pieces.count(LETTERS[seat])
     if fish > PIECES[0]:
         raise TextError(

@@ -1,9 +1,9 @@
 """Xok: chains of ten fish and sharks, for 2 players.
 
-In turn a player lays two fish on two adjacent empty spaces, or one shark that eats: the enemy fish
-it is laid on and those its mouths point at, which go home to their owner's supply. A chain of ten
-wins at once. If a player can do neither, the game ends: then the longest chain wins, then the one
-with most sharks, then both do.
+In turn a player places two fish on two adjacent empty spaces, or one shark. The shark eats the
+enemy fish that it is placed on and those that its mouths point at; they return to their owner's
+supply. A chain of ten wins at once. If a player can do neither, the game ends: then the longest
+chain wins, in a tie the one with more sharks; if that is equal too, both win.
 """
 
 from floe.games.errors import TextError
@@ -14,9 +14,9 @@ from floe.games.xok import cells, kernel, layout, move_notation, notation
 class Xok(Game):
     """A game of xok.
 
-    A move may say how its shark is turned (find_move, shark_move, turned); those that generate()
-    writes do not. Spaces are called cells, by their board index, as in the other games. Kinds are
-    0 fish, 1 to 4 sharks s, v, y, i; directions 0 to 5, clockwise from east.
+    A move may say how its shark is turned (find_move, shark_move, turned); moves from generate()
+    do not. Spaces are called cells, by their board index, as in the other games. Kinds are 0 fish,
+    1 to 4 sharks s, v, y, i; directions 0 to 5, clockwise from east.
     """
 
     NAME = "xok"
@@ -32,16 +32,16 @@ class Xok(Game):
     # -- setting up
 
     def begin(self, players, chosen):
-        """An empty board of as many spaces as were chosen."""
+        """Set up an empty board of the chosen number of spaces."""
         self.deal(int(chosen["board"]))
 
     def deal(self, spaces=30):
-        """An empty board of 30, 37 or 61 spaces, and all pieces in supply."""
+        """Set up an empty board of 30, 37 or 61 spaces, with all pieces in supply."""
         self.clear(spaces)
         self.state[layout.SUPPLY : layout.HEAVIEST] = notation.PIECES + notation.PIECES
 
     def clear(self, spaces):
-        """An empty board of 30, 37 or 61 spaces, nothing in supply, player 1 to begin."""
+        """Set up an empty board of 30, 37 or 61 spaces, without supplies; player 1 begins."""
         state = self.state
         for i in range(len(state)):
             state[i] = 0
@@ -56,12 +56,12 @@ class Xok(Game):
         state[layout.PLACE : layout.JOURNAL_LENGTH] = cells.places(spaces, around)
 
     def copy_from(self, other):
-        """Take over another game's position, also how its sharks lie; the journal starts empty."""
+        """Copy another game's position and how its sharks are turned; the journal is empty."""
         self.state[: layout.JOURNAL_LENGTH] = other.state[: layout.JOURNAL_LENGTH]
         self.state[layout.JOURNAL_LENGTH] = 0
 
     def read(self, text):
-        """Take the position a text describes; TextError, and nothing changed, if it is none."""
+        """Read a position from a text; on a TextError nothing is changed."""
         other = Xok()
         notation.read(text, other)
         self.copy_from(other)
@@ -82,13 +82,13 @@ class Xok(Game):
         return self.state[layout.TURN]
 
     def over(self):
-        """Is there a chain of ten, or has the player to move no move?"""
+        """Is there a chain of ten, or does the player to move have no move?"""
         return self.longest(0) >= 10 or self.longest(1) >= 10 or not kernel.can_move(self.state)
 
     def winners(self):
         """Bit mask of the seats that win: the heaviest chain does (see `chains`).
 
-        0 while the game is on. A chain of ten is longer than any the other player has.
+        0 before the end. A chain of ten is longer than any of the other player's.
         """
         if not self.over():
             return 0
@@ -96,15 +96,15 @@ class Xok(Game):
         return 3 if first == second else 1 if first > second else 2
 
     def supply(self, seat, kind):
-        """Pieces of a kind that the player has not on the board."""
+        """How many pieces of a kind the player still has in supply."""
         return self.state[layout.SUPPLY + layout.SUPPLY_SIZE * seat + kind]
 
     def longest(self, seat):
-        """Pieces in the player's longest chain."""
+        """The number of pieces in the player's longest chain."""
         return self.state[layout.HEAVIEST + seat] >> 3
 
     def sharks_in_longest(self, seat):
-        """Sharks in the player's longest chain, the best one of that length."""
+        """The number of sharks in the player's longest chain, the best one of that length."""
         return self.state[layout.HEAVIEST + seat] & 7
 
     # -- moves
@@ -123,7 +123,7 @@ class Xok(Game):
         return kernel.legal(self.state, move & 0xFFFF) == 1
 
     def turned(self, move):
-        """A legal move that says how its shark is turned: as it says, else the first way to."""
+        """A legal move that says how its shark is turned; by default the first possible way."""
         kind = move_notation.kind_of(move)
         if kind == 0 or move_notation.aim_of(move) >= 0:
             return move
@@ -133,7 +133,7 @@ class Xok(Game):
         return move | direction + 1 << layout.AIM_SHIFT
 
     def shark_move(self, kind, cell, direction):
-        """The move that lays a shark on a cell, its first mouth in a direction; 0 if not legal.
+        """The move that places a shark on a cell, its first mouth in a direction; 0 if not legal.
 
         An i shark looks the same in two directions: its first mouth is in the lower one.
         """
@@ -144,7 +144,7 @@ class Xok(Game):
         return move | direction + 1 << layout.AIM_SHIFT if self.legal(move) else 0
 
     def fish_move(self, cell, other):
-        """The move that lays two fish on two cells in any order; 0 if it is not legal."""
+        """The move that places two fish on two cells in any order; 0 if it is not legal."""
         move = move_notation.encode(0, [cell, other])
         return move if self.legal(move) else 0
 
@@ -175,15 +175,15 @@ class Xok(Game):
         return move_notation.why_illegal(self, text)
 
     def kind(self, move):
-        """What a move lays: 0 two fish, 1 to 4 a shark s, v, y, i."""
+        """What a move places: 0 two fish, 1 to 4 a shark s, v, y, i."""
         return move_notation.kind_of(move)
 
     def target(self, move):
-        """The cell a move lays its shark or its first fish on."""
+        """The cell where a move places its shark or its first fish."""
         return move_notation.target(move)
 
     def partner(self, move):
-        """The cell of the second fish, 0 if the move lays a shark."""
+        """The cell of the second fish, 0 if the move places a shark."""
         if move_notation.kind_of(move):
             return 0
         return self.beside(move_notation.target(move), (move & 7) >> 1)  # masks 1, 2, 4: 0, 1, 2
@@ -216,15 +216,15 @@ class Xok(Game):
         return row * 16 + cell - cells.cell_at(self.spaces, row, 0)
 
     def beside(self, cell, direction):
-        """The board index beside a cell in a direction, which may be no space of the board."""
+        """The board index beside a cell in a direction, which may be outside the board."""
         return cell + cells.STEPS[direction] - layout.STRIDE
 
     def columns(self):
-        """The number of spaces of each row, bytes; each lies half a space off its neighbours."""
+        """The number of spaces of each row, bytes; rows are shifted by half a space."""
         return cells.ROWS[self.spaces]
 
     def empty(self, cell):
-        """Does nothing stand on the cell?"""
+        """Is the cell empty?"""
         return self.state[cell] == layout.EMPTY
 
     def owner(self, cell):
@@ -233,11 +233,11 @@ class Xok(Game):
         return 0 if piece & layout.WHITE else 1 if piece & layout.BLACK else -1
 
     def shark(self, cell):
-        """Does a shark stand on the cell?"""
+        """Is there a shark on the cell?"""
         return self.state[cell] >= layout.SHARK
 
     def shark_kind(self, cell):
-        """The kind of the shark on a cell, 0 if it is not known: texts of positions don't tell."""
+        """The kind of the shark on a cell, 0 if it is not known: texts of positions lack it."""
         return self.state[layout.FACING + cell] & 7
 
     def shark_mouths(self, cell):

@@ -1,11 +1,12 @@
 """The turn order in the search of fish.
 
-With two and three players they move in turn, the opponents all against the root player. With four
-the opponents reply with one move together, whichever of theirs is worst for the root player, who
-then moves again: so it sees more of its own moves (M. P. D. Schadd, M. H. M. Winands, "Best
-Reply Search for Multiplayer Games", IEEE Transactions on Computational Intelligence and AI in
-Games 3 (1), 2011). Which is better was found by matches: see tools/strength/strength.md. The
-highest level goes by neither with three and four players: see tree_search.
+With two and three players all move in turn, and the opponents are one side against the root
+player. With four the opponents make only one move between two moves of the root player, the one
+that is worst for that player. So the search sees more of the root player's moves (M. P. D. Schadd,
+M. H. M. Winands, "Best Reply Search for Multiplayer Games", IEEE Transactions on Computational
+Intelligence and AI in Games 3 (1), 2011). Matches showed which is better: see
+tools/strength/strength.md. With three and four players the highest level uses neither: see
+tree_search.
 """
 
 from floe.games.fish.kernel import begin_turn
@@ -34,7 +35,7 @@ def seats_to_move(state: ptr8) -> int:
 
 @kernel
 def give_turn(state: ptr8, seat: int):
-    """Keep the turn of the player who moves; undo need not restore it."""
+    """Give the turn to the player who moves; undo need not restore it."""
     if state[ROOT_SEAT] != NOBODY:
         state[TURN] = seat
 

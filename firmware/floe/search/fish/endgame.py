@@ -1,9 +1,9 @@
 """The endgame solver of fish: each penguin alone on an island takes the most fish it can.
 
-Once no floe can be reached by two penguins, the players cannot disturb each other any more. What
-is left is a longest-path puzzle for each penguin: the path over its island that collects the most
-fish, then the most floes. It is found by a depth-first search that turns back where the floes
-still in reach cannot beat the best path known.
+Once no floe can be reached by two penguins, the players cannot affect each other any more. What
+remains is a longest-path problem for each penguin: the path over its island that collects the most
+fish, then the most floes. A depth-first search finds it; it turns back when the floes still in
+reach cannot beat the best known path.
 """
 
 from array import array
@@ -33,9 +33,9 @@ from floe.search.thinker import Thinker
 
 # control of search_path(): its state between two slices
 _PLY = const(0)
-_ENTER = const(1)  # 1: the penguin has just come to the cell of this ply
-_NODES = const(2)  # floes walked to so far
-_LIMIT = const(3)  # pause at this many
+_ENTER = const(1)  # 1: the penguin has just arrived at the cell of this ply
+_NODES = const(2)  # floes visited so far
+_LIMIT = const(3)  # pause at this number
 _BEST = const(4)  # the best path so far: fish << FISH_SHIFT | floes
 _MOVE = const(5)  # its first move
 _GAINED = const(6)  # the fish taken on the path, without the floe under the penguin
@@ -91,7 +91,7 @@ def separated(state: ptr8, queue: ptr8) -> int:
 @kernel
 @noinline
 def reachable(state: ptr8, cell: int, queue: ptr8) -> int:
-    """What lies on the free floes joined to `cell`: fish << FISH_SHIFT | floes."""
+    """The content of the free floes connected to `cell`: fish << FISH_SHIFT | floes."""
     steps = STEPS
     queue[0] = cell
     head = 0
@@ -180,11 +180,11 @@ def search_path(control: ptr32, frames: ptr32, moves: ptr32, state: ptr8, queue:
 
 
 class EndgameSolver(Thinker):
-    """Solves such an ending for the player to move, one penguin at a time.
+    """Solves such an endgame for the player to move, one penguin at a time.
 
     best: the move that begins the best path found so far; depth: the floes on it; nodes: floes
-    walked to. If the value is wanted, it goes on with the penguins of all players, and says at the
-    end how the game ends. Of an AlphaBeta it uses the game and two buffers.
+    visited. If the value is wanted, it continues with the penguins of all players and then knows
+    how the game ends. It uses the game and two buffers of an AlphaBeta.
     """
 
     def __init__(self, alpha_beta):
@@ -199,7 +199,7 @@ class EndgameSolver(Thinker):
         self._wants_value = False
 
     def begin(self, position, budget, seed=0):
-        """Begin with a penguin of the player to move; False if it is no such ending."""
+        """Begin with a penguin of the player to move; False if this is not such an endgame."""
         self._game.copy_from(position)
         state = self._game.state
         if not separated(state, self._queue):
@@ -245,7 +245,7 @@ class EndgameSolver(Thinker):
         return slot
 
     def _start_penguin(self, slot):
-        """Begin with the penguin of a slot."""
+        """Begin with the penguin in a slot."""
         state = self._game.state
         nodes = self._control[_NODES]
         for i in range(_CONTROL):
@@ -273,7 +273,7 @@ class EndgameSolver(Thinker):
         return False
 
     def _outcome(self):
-        """How the game will end for the player to move, in points as terminal_value() says."""
+        """How the game will end for the player to move, in points as in terminal_value()."""
         seat = self._game.turn()
         own = self._totals[seat]
         best = 0

@@ -1,10 +1,10 @@
 """The evaluation of fish, the value of an ended game, and the turn, for the search.
 
-A position is worth, for a player: UNIT points for each fish caught or under an own penguin, and
-for each own penguin on the board what MOBILITY_POINTS says of the fish it can reach in one move;
-and points for the fish that `territory` finds theirs. With more than two players the root player
-counts as often as there are opponents, and each opponent once. For the points see `weights`.
-Scoring moves takes TEMPO_POINTS off where two play: after the move it is the other's turn.
+A position is worth, for a player: UNIT points for each fish caught or under one of their penguins;
+for each of their penguins the MOBILITY_POINTS of the fish it can reach in one move; and points for
+the fish that are theirs by `territory`. With more than two players the root player's points count
+once for each opponent, and each opponent's once. For the points see `weights`. With two players
+the score of a move is reduced by TEMPO_POINTS, because after the move it is the opponent's turn.
 """
 
 from floe.games.fish.layout import (
@@ -61,7 +61,7 @@ def evaluate(state: ptr8, root: int) -> int:
     bit_of = FLOE_BIT
     players = state[PLAYERS]
     total = 0
-    own7 = 0  # where the root player's penguins are, as bits, and where the others' are
+    own7 = 0  # the root player's penguins as bits, and those of the others
     own8 = 0
     their7 = 0
     their8 = 0
@@ -107,9 +107,9 @@ def has_territory(state: ptr8) -> int:
 @kernel
 @noinline
 def territory_after(state: ptr8, root: int, source: int, target: int) -> int:
-    """What the territory counts for the root player once a penguin has gone from source to target.
+    """The value of the territory for the root player after a penguin's move from source to target.
 
-    It counts as evaluate() counts it. Both 0: as it is.
+    It is computed as in evaluate(). Both 0: no move.
     """
     bit_of = FLOE_BIT
     own7 = 0

@@ -4,8 +4,8 @@ from floe.games.fish.layout import PLAYERS
 
 # The nodes of each level for a move; 0: the game has no such level. The highest uses budget().
 NODES = (0, 0, 0, 1, 1, 1, 90, 300, 5000, 30000, 0)
-# Of levels that look one ply ahead: in how many of 1000 cases they notice a move, and how much
-# worse than the best of these, in tenths of UNIT, a move may look and still be played.
+# For levels that look one ply ahead: how many of 1000 moves they notice, and how much worse than
+# the best of these, in tenths of UNIT, a move may look and still be played.
 WEAK = {3: (1000, 20), 4: (400, 4), 5: (750, 2)}
 # Of 100 points, how many each level but the lowest takes from the one below: see
 # tools/strength/figures.md.
@@ -15,6 +15,6 @@ STEPS = bytes((84, 64, 91, 96, 88, 83, 93))
 def budget(state):
     """Nodes for about 5 seconds on a Pico at 125 MHz, with compiled kernels.
 
-    Among three and four it is another search that looks at them, see tree_search.
+    With three and four players they are nodes of a different search, see tree_search.
     """
     return 700000 if state[PLAYERS] > 2 else 640000

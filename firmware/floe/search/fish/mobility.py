@@ -1,8 +1,8 @@
 """Make and undo for the search of fish, which also update how many fish each penguin can reach.
 
-A penguin that moves leaves open water behind, where its own floe had stopped all rays before. So
-nobody's mobility changes but by the rays that pass over the target: those that arrive there along
-one of its three axes, whose penguin then sees no farther.
+A penguin that moves leaves water behind, where its own floe had stopped all rays before. So
+mobility changes only for penguins whose rays pass over the target: those that reach it along one
+of its three axes, and now see no farther.
 """
 
 from floe.games.fish.kernel import STEPS, seat_of, slot_of
@@ -34,7 +34,7 @@ ALL_AXES = 1 | 12 << AXIS_BITS | 11 << 2 * AXIS_BITS  # The steps along all thre
 
 @kernel
 def walk_ray(state: ptr8, to: int, step: int, fish: int) -> tuple[int, int]:
-    """(fish, end): more fish by those of a ray's free floes from `to` on; what is behind them."""
+    """(fish, end): `fish` plus those of a ray's free floes from `to` on; what is behind them."""
     cell = to
     while state[cell] & FREE:
         fish += state[cell]
@@ -45,9 +45,9 @@ def walk_ray(state: ptr8, to: int, step: int, fish: int) -> tuple[int, int]:
 
 @kernel
 def walk_axis(state: ptr8, cell: int, along: int, fish: int) -> tuple[int, int, int, int]:
-    """(ahead, between, behind, fish): what both rays of an axis meet from a cell, and their fish.
+    """(ahead, between, behind, fish): what both rays of an axis hit from a cell, and their fish.
 
-    fish: those that are known already; between: with those of the ray ahead alone.
+    fish: those counted already; between: with those of the ray ahead only.
     """
     to = cell + along
     while state[to] & FREE:  # rotated
@@ -79,7 +79,7 @@ def mobility_of(state: ptr8, cell: int) -> int:
 
 @kernel
 def prepare(state: ptr8):
-    """Work out the mobility of every penguin of a position that make and undo then start from."""
+    """Compute the mobility of every penguin, from which make and undo then start."""
     note_root(state)
     fill_bitboards(state)
     slot = 0
@@ -91,9 +91,9 @@ def prepare(state: ptr8):
 
 @kernel
 def block_rays(state: ptr8, target: int, sign: int) -> int:
-    """Take from the penguins that see over the free floe `target` what it would hide from them.
+    """Reduce the mobility of the penguins that see over the free floe `target` by what it hides.
 
-    sign: 1, or -1 to give it back. Returns the fish a penguin on the target could reach.
+    sign: 1, or -1 to restore it. Returns the fish that a penguin on the target could reach.
     """
     fish = state[target]
     reached = 0

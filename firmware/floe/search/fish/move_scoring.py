@@ -1,8 +1,8 @@
 """Generates the moves of fish for the search and scores what each leads to.
 
 A move from one floe to another changes no rays except those that pass over the
-target, so a move is scored from the six rays of its target alone; of these the two on the line
-that the penguin moves along are counted once for all targets on its way.
+target, so a move is scored from the six rays of its target alone. The two rays on the line of the
+move are counted only once for all targets on that line.
 """
 
 from micropython import const
@@ -48,7 +48,7 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
     if not seats >> seat_of(penguin) & 1:
         return 0
     steps = STEPS
-    direction = 0 if target > source else 3  # the first three lead behind
+    direction = 0 if target > source else 3  # the first three directions lead to higher indices
     end = direction + 3
     while direction < end:
         step = steps[direction] - STRIDE
@@ -71,9 +71,9 @@ def hide_fish(
     root_weight: int,
     opponent_weight: int,
 ) -> int:
-    """A score after a penguin, given by its byte of the board, lost sight of some fish.
+    """A score after a penguin, given by its byte of the board, can no longer see some fish.
 
-    The weights: see score_moves().
+    For the weights see score_moves().
     """
     reached = state[MOBILITY + slot_of(penguin)]
     lost = state[MOBILITY_POINTS + reached] - state[MOBILITY_POINTS + reached - fish]
@@ -93,10 +93,10 @@ def score_target(
     opponent_weight: int,
     mover_weight: int,
 ) -> int:
-    """A score, with the mobility of a penguin on a target, less what others lose by it.
+    """A score, plus the mobility of a penguin on a target, less what others lose by it.
 
-    fish: those of the target; axes: those to look along, as in mobility.AXES; reached: fish that
-    it reaches besides.
+    fish: those of the target; axes: those to count, as in mobility.AXES; reached: the fish that it
+    reaches on other axes.
     """
     left = axes
     while left:
@@ -133,7 +133,7 @@ def score_target(
 
 @kernel
 def point_weights(state: ptr8, root: int) -> tuple[int, int]:
-    """What a point of the root player's counts for the mover, and one of an opponent's."""
+    """What a point of the root player and one of an opponent are worth to the mover."""
     opponent_weight = -1 if state[TURN] == root else 1
     root_weight = (-opponent_weight) * (state[PLAYERS] - 1)
     return root_weight, opponent_weight
@@ -151,10 +151,10 @@ def next_ray(
     source: int,
     penguin: int,
 ) -> tuple[int, int, int, int, int, int]:
-    """(target, step, direction, slot, source, penguin): the next ray with a floe that is free.
+    """(target, step, direction, slot, source, penguin): the next ray with a free floe.
 
-    That of the same penguin, or of another; penguin is 0 if there is none. Water is in the place
-    of the penguin whose turn it is.
+    It belongs to the same penguin or to another; penguin is 0 if there is none. The penguin in
+    hand is replaced by water.
     """
     step = 0
     while not state[target] & FREE:  # rotated
@@ -190,9 +190,10 @@ def score_moves(
 ) -> int:
     """Generate the moves and score the positions they lead to; see floe.search.make_search.
 
-    Where beta is less than INFINITY only the best counts: moves are counted but not written down.
-    The territory is that before the move, as it changes little; but that after it where three
-    plies and more follow, for there the order of moves is worth it.
+    If beta is less than INFINITY only the best move matters: moves are counted but not written.
+    The territory is usually that before the move, because it changes little; but if three or more
+    plies follow it is that after the move, because there a better order of moves is worth the
+    time.
     """
     steps = STEPS
     others_axes = AXES
@@ -215,13 +216,13 @@ def score_moves(
     seats = seats_to_move(state)
     slot = -1
     end_slot = (state[PLAYERS] << 2) - 1
-    source = 0  # water, for a penguin that is placed
-    penguin = 0  # the penguin on the source, which is water meanwhile
-    base = value  # of any target, except for what it brings
+    source = 0  # water, if a penguin is placed
+    penguin = 0  # the penguin on the source, which is water for now
+    base = value  # the part of the score that all targets share
     direction = 5
     step = 0
     target = _BEFORE_FIRST if placing else 0
-    axes = ALL_AXES  # those to look along from the target
+    axes = ALL_AXES  # those to count from the target
     ray = 0  # fish from the source to the end of its ray, if it is one, and to the target
     passed = 0
     ray_end = 0  # the penguin at that end
@@ -264,7 +265,7 @@ def score_moves(
         score = base + fish * unit
         behind = 0
         if ray:
-            # There will be water behind it; who stands at the end will see no farther than it.
+            # There will be water behind it; a penguin at the end will see no farther than it.
             behind = ray - fish
             passed += fish
             if ray_end:
@@ -311,7 +312,7 @@ def score_moves(
 
 @kernel
 def hash_key(state: ptr8) -> int:
-    """A hash of the position; the fish of each floe are the same all through a search."""
+    """A hash of the position; the fish of each floe stay the same during a search."""
     key = hash_bytes(state, FREE_FLOES, ODD, 1)
     key = hash_bytes(state, CELL, CELL + 4 * state[PLAYERS], key)
     return hash_bytes(state, FISH, JOURNAL_LENGTH, key)

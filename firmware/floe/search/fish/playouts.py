@@ -15,8 +15,8 @@ from floe.games.fish.layout import (
 from floe.kernel import kernel, noinline, ptr8, ptr32
 from floe.search.fish.tree_layout import RANDOM
 
-TRIES = 3  # Random moves of which the most promising is made.
-FISH_PROMISE = 20  # How much a fish is worth that a move catches; the units of all promises.
+TRIES = 3  # The most promising of this many random moves is made.
+FISH_PROMISE = 20  # How much a caught fish is worth; this sets the unit of all promises.
 # The promise of a place, by the number of floes that can be reached from it in one move.
 OPEN_PROMISE = bytes(
     (0, 18, 25, 31, 36, 40, 44, 48, 51, 54, 57, 60, 62, 65, 67, 70, 72, 74, 76, 78, 80, 82)
@@ -52,7 +52,7 @@ def open_floes(state: ptr8, cell: int) -> int:
 @kernel
 @noinline
 def stay_promise(state: ptr8, cell: int) -> int:
-    """What it is worth to stand on a cell; 0 where there is none."""
+    """What it is worth to be on a cell; 0 off the board."""
     open_promise = OPEN_PROMISE
     return open_promise[open_floes(state, cell)] if cell else 0
 
@@ -60,7 +60,7 @@ def stay_promise(state: ptr8, cell: int) -> int:
 @kernel
 @noinline
 def promise(state: ptr8, target: int) -> int:
-    """How good it looks to move to a cell, except for the stay_promise() of where one is."""
+    """How good it looks to move to a cell, without the stay_promise() of the present cell."""
     steps = STEPS
     open_promise = OPEN_PROMISE
     hem_promise = HEM_PROMISE

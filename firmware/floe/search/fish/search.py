@@ -14,12 +14,12 @@ from floe.search.make_search import make_search
 LATE = 8
 FUTILITY = (20, 60, 40, 80, 60)
 
-# Moves that differ by less are held for equal where a seed chooses: see GameSearch.
+# Moves that differ by less count as equal when a seed chooses: see GameSearch.
 LUCK = 12
 
 
 class Search(GameSearch):
-    """Fish, for two players by alpha-beta; for three and four the highest level grows a tree."""
+    """Fish, for two players by alpha-beta; with three and four the highest level grows a tree."""
 
     unit = UNIT
     luck = LUCK
@@ -29,18 +29,18 @@ class Search(GameSearch):
     solver = EndgameSolver
 
     def prepare(self, state, work, contempt):
-        """Set the weights of the position, and what its moves are scored by."""
+        """Set the weights of the position and the data for scoring its moves."""
         set_weights(state)
         prepare_mobility(state)
 
     def load(self, players):
-        """Load the tree of three or four players, too."""
+        """Also load the tree for three or four players."""
         GameSearch.load(self, players)
         if players > 2:
             modules.load("floe.search.fish.tree_search")
 
     def strongest(self, position, alpha_beta):
-        """A TreeSearch for one of three or four players."""
+        """A TreeSearch for three or four players."""
         if position.players == 2:
             return None
         from floe.search.fish.tree_search import TreeSearch

@@ -1,8 +1,8 @@
 """Judges a position of three or four players: each one's share of the victory, 0 to 255.
 
-A player is thought to end with the fish caught, those on the floes that its penguins walk to
-before all others', a step at a time, and some of those that others come to as soon. How much a
-lead tells depends on how many floes are still free. For the bits of floes see `territory`.
+A player is expected to end with the fish caught, those on the floes that their penguins reach
+first, if all walk a step at a time, and some of those that others reach equally soon. How much a
+lead means depends on how many floes are still free. For the bits of floes see `territory`.
 """
 
 from floe.games.fish.layout import (
@@ -30,21 +30,21 @@ from floe.search.fish.territory import (
 )
 from floe.search.fish.tree_layout import FREE_AT_ROOT, SHARES
 
-# Points for a fish caught, by free floes // 4. 96 points more multiply a share by e.
+# Points for a fish caught, by free floes // 4. Every 96 points multiply a share by e.
 CAUGHT = bytes((180, 145, 117, 94, 71, 50, 33, 21, 14, 10, 8, 8, 7, 7, 7, 7))
-# Points for one on a floe that the player comes to first.
+# Points for a fish on a floe that the player reaches first.
 FIRST = bytes((220, 185, 140, 108, 81, 59, 40, 26, 18, 11, 6, 3, 1, 1, 1, 1))
-# Points for one on a floe that others come to as soon.
+# Points for a fish on a floe that others reach equally soon.
 CONTESTED = bytes((60, 58, 56, 48, 34, 24, 16, 8, 5, 3, 0, 0, 0, 0, 0, 0))
 
 # Points lost, times four, for a penguin that cannot move, by free floes // 4.
 STUCK = bytes((0, 0, 2, 4, 6, 10, 15, 22, 38, 41, 50, 60, 110, 116, 116, 116))
-# Points lost for one that has but one free floe beside it.
+# Points lost for one that has only one free floe beside it.
 NARROW = bytes((0, 0, 0, 0, 0, 0, 5, 13, 28, 33, 38, 39, 41, 41, 41, 41))
 
 
 def _powers():
-    """POWERS: see there."""
+    """Compute POWERS."""
     table = bytearray(128)
     value = 255 << 12
     for i in range(128):
@@ -72,7 +72,7 @@ def exits(state: ptr8, cell: int) -> int:
 def bits_of(state: ptr8, seat: int, stage: int) -> tuple[int, int, int]:
     """(bits7, bits8, points): where a player's penguins are, and points for them.
 
-    For the fish caught and under them, and less for those that can hardly move.
+    Points count fish caught and under penguins, less for penguins that can hardly move.
     """
     bit_of = FLOE_BIT
     caught = CAUGHT
@@ -105,7 +105,7 @@ def bits_of(state: ptr8, seat: int, stage: int) -> tuple[int, int, int]:
 
 @kernel
 def spread(walk7: int, walk8: int, left7: int, left8: int, but_last: int) -> tuple[int, int]:
-    """(found7, found8): the floes a step from those walked to, of those that are left."""
+    """(found7, found8): the remaining floes that are one step from those reached."""
     found7 = neighbours7(walk7, walk8) & left7
     found8 = neighbours8(walk7, walk8, but_last) & left8
     return found7, found8
@@ -114,7 +114,7 @@ def spread(walk7: int, walk8: int, left7: int, left8: int, but_last: int) -> tup
 @kernel
 @noinline
 def shares(state: ptr8, words: ptr32):
-    """Write to SHARES what each player may hope for, from where all penguins are placed."""
+    """Write each player's expected share to SHARES, once all penguins are placed."""
     left7 = word_at(state, FREE_FLOES)
     left8 = word_at(state, FREE_FLOES + 4)
     odd7 = word_at(state, ODD) & left7
@@ -126,7 +126,7 @@ def shares(state: ptr8, words: ptr32):
     contested = CONTESTED
     powers = POWERS
     stage = words[FREE_AT_ROOT] - state[JOURNAL_LENGTH] >> 2
-    # Where the four players' penguins are, and what they have walked to.
+    # The floes of the four players' penguins, and those that they have reached.
     a7, a8, a_points = bits_of(state, 0, stage)
     b7, b8, b_points = bits_of(state, 1, stage)
     c7, c8, c_points = bits_of(state, 2, stage)
@@ -135,7 +135,7 @@ def shares(state: ptr8, words: ptr32):
     d_points = 0
     if state[PLAYERS] == 4:
         d7, d8, d_points = bits_of(state, 3, stage)
-    both7 = 0  # walked to by several players at once
+    both7 = 0  # reached by several players at once
     both8 = 0
     found = 1
     while found and left7 | left8:
@@ -166,7 +166,7 @@ def shares(state: ptr8, words: ptr32):
         points = a_points
         points += fish_on(a7 & ~both7, a8 & ~both8, odd7, odd8, twos7, twos8) * first[stage]
         points += fish_on(a7 & both7, a8 & both8, odd7, odd8, twos7, twos8) * contested[stage]
-        points += 2048  # above 0, with three stuck penguins too: 1,320 less
+        points += 2048  # above 0 even with three stuck penguins, which take 1,320 off
         words[SHARES + seat] = points
         if points > most:
             most = points
@@ -196,7 +196,7 @@ def shares(state: ptr8, words: ptr32):
 @kernel
 @noinline
 def final_shares(state: ptr8, words: ptr32):
-    """Write to SHARES what a finished game was worth to each player, and a little by how much."""
+    """Write each player's share of a finished game to SHARES, adjusted a little by the margin."""
     most = 0
     winners = 0
     seat = 0

@@ -1,11 +1,11 @@
 """Territory in fish: the floes that each side's penguins can reach first.
 
-Penguins walk from floe to floe here, all of them a step at a time; what one side comes to before
-the other is its own, what both come to at once is nobody's. With more than two players the
-opponents are one side. All penguins of a side take a step in a few operations: the 60 floes are
-the bits of two words, the four rows of 7 in the one and the four rows of 8 in the other, 8 bits a
-row; names end in 7 and 8 accordingly. Floe n of a row of 7 lies between floes n and n + 1 of the
-rows of 8 above and below it.
+Here all penguins walk from floe to floe, a step at a time. Floes that one side reaches before the
+other belong to it; floes that both reach at once belong to nobody. With more than two players the
+opponents are one side. A step of all penguins of a side takes a few operations: the 60 floes are
+the bits of two words, the four rows of 7 in one and the four rows of 8 in the other, 8 bits a row;
+names end in 7 and 8 accordingly. Floe n of a row of 7 is between floes n and n + 1 of the rows of
+8 above and below it.
 """
 
 from micropython import const
@@ -26,7 +26,7 @@ _LOWER_ROWS = const(0xFFFFFF)  # the bits of a word that remain after a shift by
 
 
 def _floe_bit():
-    """FLOE_BIT: see there."""
+    """Compute FLOE_BIT."""
     table = bytearray(120)
     start = 0
     for row in range(8):
@@ -79,7 +79,7 @@ def word_at(state: ptr8, at: int) -> int:
 
 @kernel
 def neighbours7(bits7: int, bits8: int) -> int:
-    """The floes in rows of 7 beside those of both words; the last bits of rows mean nothing."""
+    """The floes in rows of 7 beside those of both words; the last bit of each row is unused."""
     other = bits8 | bits8 >> 1
     return other | other << 8 | bits7 << 1 | bits7 >> 1
 
@@ -94,14 +94,14 @@ def neighbours8(bits7: int, bits8: int, but_last: int) -> int:
 
 @kernel
 def repeat_byte(byte: int) -> int:
-    """A word of four times the same byte: all constants have fewer than 31 bits."""
+    """A word with the same byte four times: constants have fewer than 31 bits."""
     twice = byte | byte << 8
     return twice | twice << 16
 
 
 @kernel
 def count_in_fours(bits: int, ones: int, pairs: int) -> int:
-    """How many of each four bits are set, in their place; ones, pairs: 0x55555555, 0x33333333."""
+    """In each four bits, how many of them are set; ones, pairs: 0x55555555, 0x33333333."""
     bits -= bits >> 1 & ones
     return (bits & pairs) + (bits >> 2 & pairs)
 
@@ -132,7 +132,7 @@ def reached_in_one(
     free7: int, free8: int, front7: int, front8: int, but_last: int
 ) -> tuple[int, int]:
     """(reached7, reached8): the free floes that penguins could reach in one move."""
-    # To the right: a carry runs through all free floes from the penguin on.
+    # To the right: a carry runs through all free floes from the penguin.
     row8 = free8 & but_last
     reached7 = free7 & ~(free7 + (front7 << 1 & free7))
     reached8 = free8 & (row8 ^ row8 + ((front8 & but_last) << 1 & free8))
@@ -186,7 +186,7 @@ def reached_up(
 def walk_past(
     free7: int, free8: int, front7: int, front8: int, their7: int, their8: int, but_last: int
 ) -> tuple[int, int]:
-    """(found7, found8): the free floes that penguins can walk to past their reach in one move."""
+    """(found7, found8): free floes to which penguins can walk beyond their reach in one move."""
     barred7, barred8 = reached_in_one(free7, free8, their7, their8, but_last)
     free7 ^= barred7
     free8 ^= barred8
@@ -206,9 +206,9 @@ def walk_past(
 @kernel
 @noinline
 def territory(state: ptr8, own7: int, own8: int, their7: int, their8: int) -> int:
-    """Points for the root player's fish, once for each opponent, less those for the others'.
+    """Points for the root player's fish, once for each opponent, less the others' points.
 
-    From where the root player's penguins are, and the others'.
+    The arguments are the floes of the root player's penguins, and of the others'.
     """
     free7 = word_at(state, FREE_FLOES)
     free8 = word_at(state, FREE_FLOES + 4)
@@ -217,7 +217,7 @@ def territory(state: ptr8, own7: int, own8: int, their7: int, their8: int) -> in
     twos7 = word_at(state, TWOS)
     twos8 = word_at(state, TWOS + 4)
     but_last = repeat_byte(0x7F)
-    own_walk7 = own7  # where they are, and have come to
+    own_walk7 = own7  # the floes that they are on or have reached
     own_walk8 = own8
     their_walk7 = their7
     their_walk8 = their8
@@ -225,7 +225,7 @@ def territory(state: ptr8, own7: int, own8: int, their7: int, their8: int) -> in
     left8 = free8
     found = 1
     while found and left7 | left8:
-        # Of those taken before no neighbours are left.
+        # Floes taken before have no free neighbours.
         step = neighbours7(own_walk7, own_walk8) & left7
         own_walk8 |= neighbours8(own_walk7, own_walk8, but_last) & left8
         own_walk7 |= step
@@ -237,7 +237,7 @@ def territory(state: ptr8, own7: int, own8: int, their7: int, their8: int) -> in
         step = left8 & (own_walk8 | their_walk8)
         left8 ^= step
         found |= step
-    both7 = own_walk7 & their_walk7  # by as many steps
+    both7 = own_walk7 & their_walk7  # in the same number of steps
     both8 = own_walk8 & their_walk8
     others = state[PLAYERS] - 1
     side = 0

@@ -1,11 +1,11 @@
-"""The playout tree for three or four players, each of whom plays for themselves.
+"""The playout tree for three or four players, who all play for themselves.
 
-From the root the search goes to the node that was worth most so far to the player who moves there,
-and, while it was seldom visited, is likely; from a node that has no children yet the game goes on
-at random for a few moves, and is then judged (C. D. Rosin, "Multi-armed bandits with episode
+From the root the search goes to the child that was worth most so far to the player who moves; for
+a child with few visits its likelihood counts too. From a node without children the game continues
+with a few random moves and is then judged (C. D. Rosin, "Multi-armed bandits with episode
 context", Annals of Mathematics and Artificial Intelligence 61 (3), 2011; R. Lorentz, "Using
-evaluation functions in Monte-Carlo Tree Search", Theoretical Computer Science 644, 2016). What
-all were worth goes back to the nodes on the way.
+evaluation functions in Monte-Carlo Tree Search", Theoretical Computer Science 644, 2016). Then the
+players' shares are added to the nodes on the path.
 """
 
 from array import array
@@ -53,16 +53,16 @@ from floe.search.fish.tree_layout import (
     WEIGHTS,
 )
 
-PLIES = 4  # Of a playout, once all penguins are placed.
+PLIES = 4  # The plies of a playout, once all penguins are placed.
 EXPLORATION = 51  # How much a prior counts: 0.2 of a victory, which is 255 here.
-# How much less than the best a move is thought to be worth that was never tried: 0.05.
+# How much less than the best an untried move is assumed to be worth: 0.05.
 UNSEEN = 3264
-CHECKED = 127  # A mask: every 128 visits it is looked at whether the move is decided.
+CHECKED = 127  # A mask: every 128 visits the search checks whether the move is decided.
 RIPE = 2  # Visits after which a node gets children.
 
 
 def _parts():
-    """PARTS: see there."""
+    """Compute PARTS."""
     table = array("H", bytes(512))
     for i in range(256):
         table[i] = 65535 // (i + 1)
@@ -73,7 +73,7 @@ PARTS = _parts()  # 65,535 divided by one more than a number.
 
 
 def _roots():
-    """ROOTS: see there."""
+    """Compute ROOTS."""
     table = bytearray(256)
     root = 0
     for i in range(256):
@@ -97,7 +97,7 @@ def advance(state: ptr8, move: int):
 @kernel
 @noinline
 def go_back(state: ptr8):
-    """Take the last move back."""
+    """Undo the last move."""
     target = state[JOURNAL + (state[JOURNAL_LENGTH] - 1) * ENTRY + 1]
     rules_undo(state)
     toggle_free(state, target)
@@ -112,7 +112,7 @@ def over(state: ptr8) -> int:
 @kernel
 @noinline
 def widen(state: ptr8, tree: ptr32, words: ptr32, node: int, moves: ptr32) -> int:
-    """Give a node, whose position this is, the likeliest move not yet tried as a child; or 0."""
+    """Add the likeliest untried move as a child of a node, whose position this is; or return 0."""
     powers = POWERS
     count = generate(state, moves, 0)
     words[NODES] = words[NODES] + count
@@ -145,7 +145,7 @@ def widen(state: ptr8, tree: ptr32, words: ptr32, node: int, moves: ptr32) -> in
             at += 1
         words[WEIGHTS + at] = 0
         child = tree[child + 2] & SIBLING_MASK
-    first = 0  # the best of those left, and the second best
+    first = 0  # the best of the untried moves, and the second best
     second = 0
     best = 0
     at = 0
@@ -193,7 +193,7 @@ def scaled_root(number: int) -> int:
 @kernel
 @noinline
 def go_on(state: ptr8, tree: ptr32, words: ptr32, node: int, moves: ptr32) -> int:
-    """The child of a node, whose position this is, to go on with; 0 if it has none yet."""
+    """The child to continue with from a node, whose position this is; 0 if it has none yet."""
     parts = PARTS
     child = tree[node + 2] >> CHILD_SHIFT
     visits = tree[node] & MOST_VISITS
@@ -240,7 +240,7 @@ def count_visit(tree: ptr32, words: ptr32, node: int, share: int):
         number >>= 3
         shift += 3
     step = ((share << 8) - mean >> 2) * (parts[number] >> shift)
-    # The rest of the division is rounded at random.
+    # The remainder of the division is rounded at random.
     mean += step + random_below(words, 1 << 14) >> 14
     if mean < 0:
         mean = 0
@@ -252,7 +252,7 @@ def count_visit(tree: ptr32, words: ptr32, node: int, share: int):
 def recycle(tree: ptr32, words: ptr32):
     """Free the nodes that were visited least and have no children, FREED of them or more.
 
-    The root's children stay. What a parent knows of such visits it keeps.
+    The root's children stay. Parents keep the results of the freed visits.
     """
     left = FREED
     visits = 2
@@ -287,7 +287,7 @@ def recycle(tree: ptr32, words: ptr32):
 def decided(tree: ptr32, words: ptr32) -> int:
     """1 if the rest of BUDGET can't make another move of the root the most visited, else 0.
 
-    As far as a visit goes on to cost what it did on average.
+    Assumes that a visit costs the same as it did on average.
     """
     visits = tree[0]
     left = MOST_VISITS - visits
@@ -357,19 +357,19 @@ def explore(state: ptr8, tree: ptr32, words: ptr32, moves: ptr32):
 
 @kernel
 def favourite(tree: ptr32, node: int) -> int:
-    """The child that was visited most, the likeliest if several were; 0 if there is none."""
+    """The child with the most visits, of several the likeliest; 0 if there is none."""
     child = tree[node + 2] >> CHILD_SHIFT
     best = child
     while child:
         if tree[child] & MOST_VISITS >= tree[best] & MOST_VISITS:
-            best = child  # those tried sooner come later
+            best = child  # the children that were tried first are last in the chain
         child = tree[child + 2] & SIBLING_MASK
     return best
 
 
 @kernel
 def tell(tree: ptr32, words: ptr32):
-    """Write down what was found so far: BEST, SHARE and DEPTH."""
+    """Write the results so far to BEST, SHARE and DEPTH."""
     node = favourite(tree, 0)
     words[BEST] = tree[node + 1] & MOVE_MASK
     words[SHARE] = tree[node] >> MEAN_SHIFT + 8

@@ -1,6 +1,6 @@
 """The thinker for three or four players: a tree of playouts.
 
-It allocates nothing while it thinks, and finds the same however it is sliced.
+It allocates nothing while it thinks, and its result does not depend on the slices.
 """
 
 from array import array
@@ -29,10 +29,10 @@ from floe.search.fish.tree_layout import (
 )
 from floe.search.thinker import Thinker
 
-# The nodes that are enough late in a game: this times the square of the number of free floes.
+# Late in a game this many nodes, times the square of the number of free floes, are enough.
 LATE_NODES = 2000
 # fmt: off
-# Twenty-four times the natural logarithm of every eighth share.
+# Twenty-four times the natural logarithm, for every eighth share.
 LOGARITHMS = bytes((
     0, 50, 67, 76, 83, 89, 93, 97, 100, 103, 105, 107, 110, 111, 113, 115, 116,
     118, 119, 121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 131, 132, 132, 133,
@@ -49,15 +49,15 @@ def _logarithm(share):
 class TreeSearch(Thinker):
     """The search of a position of three or four players.
 
-    best: the move that was visited most; depth: plies of the line that it thinks likeliest; nodes:
-    moves made and weighed. Of an AlphaBeta it uses the game, and its table for the tree.
+    best: the move that was visited most; depth: plies of the likeliest line; nodes: moves made and
+    weighed. It uses the game of an AlphaBeta, and its table for the tree.
     """
 
     def __init__(self, alpha_beta):
         self._forget()
         self._game = alpha_beta.game
         self._moves = alpha_beta.moves
-        # One that was made for two players has the smaller table.
+        # An AlphaBeta for two players has a smaller table.
         self._tree = alpha_beta.table if len(alpha_beta.table) >= TREE else new_table(TREE)
         self._words = array("i", range(WORDS))
 
@@ -87,7 +87,7 @@ class TreeSearch(Thinker):
         return True
 
     def step(self, nodes):
-        """Search about a number of nodes more; True when nothing is left to find."""
+        """Search for about a number of nodes; True when it is done."""
         words = self._words
         words[LIMIT] = words[NODES] + nodes
         explore(self._game.state, self._tree, words, self._moves)
@@ -99,7 +99,7 @@ class TreeSearch(Thinker):
         return words[DONE] == 1
 
     def _points(self, share):
-        """The lead, UNIT a fish, that makes a share, 0 to 255, likely, times the opponents."""
+        """The lead, UNIT for a fish, that fits a share, 0 to 255, times the opponents."""
         others = self._game.players - 1
         likely = _logarithm(share) - _logarithm((255 - share) // others)
         return 4 * likely * UNIT * others // CAUGHT[self._words[FREE_AT_ROOT] >> 2]

@@ -1,7 +1,7 @@
 """The weights of the evaluation of fish: mobility at first, territory later.
 
-The weights are those of the position that is thought about, all through its search, so that all
-that is compared was judged alike.
+The weights depend on the position at the root and stay the same during a search, so that all
+positions in it are judged alike.
 """
 
 from floe.games.fish.layout import BOARD_END, FREE, PLAYERS, STRIDE, TO_PLACE
@@ -10,20 +10,20 @@ from floe.search.fish.layout import MOBILITY_POINTS, SAFE_POINTS, TEMPO_POINTS, 
 
 # Points for a penguin that can reach 1, 3, 6, 10, 16, 28, 63 fish in one move.
 KNOTS = bytes((24, 42, 58, 72, 84, 94, 106))
-# The fewest free floes of each stage of a game, seen from the root; the positions that are
-# evaluated come some plies later.
+# The fewest free floes of each stage of a game, at the root; the evaluated positions are some
+# plies later.
 FEWEST_FREE = bytes((51, 45, 39, 33, 27, 0))
-MOBILITY_SHARE = bytes((12, 14, 15, 7, 4, 2))  # Sixteenths of what KNOTS say that count, by stage.
-TERRITORY = bytes((1, 2, 5, 6, 6, 2))  # Points for a fish that one comes to first, by stage.
-# Points for a fish that one can walk to past all that the others reach in one move, by stage.
+MOBILITY_SHARE = bytes((12, 14, 15, 7, 4, 2))  # The part of KNOTS that counts, in 16ths, by stage.
+TERRITORY = bytes((1, 2, 5, 6, 6, 2))  # Points for a fish that one side reaches first, by stage.
+# Points for a fish on a walk beyond all that the others reach in one move, by stage.
 SAFE = bytes((1, 3, 3, 5, 5, 10))
-# Points for having the move, among two, by stage: found by least squares, as what the player to
-# move still gained on the other in 3,000 games. They count where lines are not of one length.
+# Points for having the move, with two players, by stage. Least squares found them: what the player
+# to move still gained on the other in 3,000 games. They matter when lines differ in length.
 TEMPO = bytes((24, 24, 22, 15, 7, 2))
 
 
 def _all_mobility():
-    """ALL_MOBILITY: see there."""
+    """Compute ALL_MOBILITY."""
     points = bytearray(64)
     left = low = 0
     for right, high in zip((1, 3, 6, 10, 16, 28, 63), KNOTS):
@@ -35,13 +35,13 @@ def _all_mobility():
 
 # Points for a penguin, by the fish it can reach in one move: 21 floes at most, so 63 fish.
 #
-# They lie on straight lines between KNOTS, for which tools.strength.tune found nothing better.
+# They are on straight lines between KNOTS; tools.strength.tune found nothing better.
 ALL_MOBILITY = _all_mobility()
 
 
 @kernel
 def set_weights(state: ptr8):
-    """Note the weights of a position's stage, for the search that begins there."""
+    """Set the weights of a position's stage, for the search that begins there."""
     free = 0
     cell = STRIDE
     while cell < BOARD_END:

@@ -14,7 +14,7 @@ from floe.search.soccer.layout import (
 
 
 def _geometry():
-    """BALL_GEOMETRY: see there."""
+    """Compute BALL_GEOMETRY."""
     geometry = bytearray(GEOMETRY_SIZE)
     geometry[:8] = STEPS
     for cell in range(A1, H8 + 1):
@@ -27,7 +27,7 @@ def _geometry():
             rank_off = rank - min(max(rank, 4), 5)
             file_off = file - min(max(file, 4), 5)
             if abs(abs(rank_off) - abs(file_off)) == 1 and rank_off and file_off:
-                # A diagonal step goes past the nearest square into the one beside it.
+                # A diagonal step passes the nearest square and leads to the one beside it.
                 rank_off = max(abs(rank_off), abs(file_off)) * (1 if rank_off > 0 else -1)
                 file_off = abs(rank_off) * (1 if file_off > 0 else -1)
             geometry[FROM_CROSSING + 16 * rank + file] = _bearing(rank_off, file_off)
@@ -45,15 +45,15 @@ def _bearing(rank, file):
 
 # Bearings of squares, and the tables for looking them up; the first 8 bytes are STEPS.
 #
-# From 11 on, BALL_GEOMETRY[cell] is the square's number, 16 * rank + file. At FROM_BALL plus the
-# square's number less the ball's is its bearing, seen from the ball; at FROM_CROSSING plus its
-# number, seen from the nearest of the four squares at the crossing. `layout` says what that is.
+# From 11 on, BALL_GEOMETRY[cell] is the square's number, 16 * rank + file. A square's bearing from
+# the ball is at FROM_BALL plus its number less the ball's; the bearing from the nearest of the
+# four squares at the crossing is at FROM_CROSSING plus its number. `layout` defines a bearing.
 BALL_GEOMETRY = _geometry()
 
 
 @kernel
 def ball_origin(state: ptr8, geometry: ptr8) -> int:
-    """Where the bearings from the ball lie: what squares' numbers are added to."""
+    """Where the bearings from the ball begin; a square's number is added to this."""
     ball = state[BALL]
     return FROM_BALL - geometry[ball] if ball else FROM_CROSSING
 
@@ -66,7 +66,7 @@ def bearing_of(geometry: ptr8, origin: int, cell: int) -> int:
 
 @kernel
 def blockers(state: ptr8, geometry: ptr8, cell: int, bearing: int) -> int:
-    """Not 0 if anybody is between a square and the ball that is in line with it."""
+    """Not 0 if a penguin is between a square and the ball, which are in line."""
     step = geometry[bearing >> DIRECTION_SHIFT] - 11
     left = (bearing & DISTANCE) - 1
     found = 0

@@ -1,7 +1,7 @@
 """Evaluates a position of soccer after a move without making it, for the last ply.
 
-A tackle can change anything; a kick, or a slide to the ball, moves that and two penguins at most;
-any other slide moves one penguin, and what all others can do is counted.
+A tackle can change everything; a kick, or a slide to the ball, moves the ball and at most two
+penguins; any other slide moves only one penguin, and the attacks of the others are counted.
 """
 
 from floe.games.soccer.history import write_current
@@ -91,10 +91,11 @@ def count_after_slide(
     target: int,
     bearing: int,
 ) -> int:
-    """What count_attackers() says of all others once a penguin slid to a square without the ball.
+    """The result of count_attackers() for all others after a penguin slid to a square without the
+    ball.
 
     source: its square, 0 off the board; bearing: the target's.
-    More than COUNTS if the penguin itself could come for the ball from there when facing it.
+    Larger than COUNTS if the penguin itself could go for the ball from there when facing it.
     """
     found = 0
     comes = 0

@@ -9,8 +9,8 @@ from floe.search.soccer.placement import evaluate_placement
 from floe.search.soccer.possession import count_attackers, evaluate_possession
 from floe.search.soccer.weights import POINTS
 
-UNIT = 10  # Points that differ visibly: the ball a square nearer to the goal.
-# Value of a draw for the root player: in a game that is but somewhat worse they play on.
+UNIT = 10  # The points of a visible difference: the ball a square nearer to the goal.
+# Value of a draw for the root player, who plays on in a game that is only slightly worse.
 DRAW_VALUE = -240
 
 
@@ -18,7 +18,7 @@ DRAW_VALUE = -240
 def side_to_move(state: ptr8, root: int) -> int:
     """0: the root player is to move, 1: the opponent is, 2: the game is over.
 
-    A repeated position counts as a draw, unless it is the one the search starts from.
+    A repeated position counts as a draw, except at the root of the search.
     """
     if state[RESULT]:
         return 2
@@ -29,7 +29,7 @@ def side_to_move(state: ptr8, root: int) -> int:
 
 @kernel
 def terminal_value(state: ptr8, root: int) -> int:
-    """The value of a finished or repeated game: sooner won is better, later lost."""
+    """The value of a finished or repeated game: an early win and a late loss are better."""
     result = state[RESULT]
     if result == 0 or result == DRAW:
         return DRAW_VALUE

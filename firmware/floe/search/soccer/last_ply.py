@@ -1,4 +1,4 @@
-"""The moves of soccer on its last ply, which end the game whatever they are."""
+"""The moves of soccer at its last ply, where every move ends the game."""
 
 from floe.games.soccer.history import result_by_ball
 from floe.games.soccer.kernel import generate
@@ -22,7 +22,7 @@ from floe.search.soccer.evaluation import DRAW_VALUE
 
 @kernel
 def plies_left(state: ptr8) -> int:
-    """Plies until the game is over at the latest."""
+    """The most plies until the game is over."""
     return 100 * state[FULL_TIME] - (state[PLIES] | state[PLIES + 1] << 8)
 
 
@@ -31,7 +31,7 @@ def plies_left(state: ptr8) -> int:
 def score_last_moves(
     state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, work: ptr32
 ) -> int:
-    """What score_moves() does, when one ply is left."""
+    """Like score_moves(), when one ply is left."""
     seat = state[TURN]
     won = WIN - 1 - (state[PLIES] - state[BASE] & 255)
     drawn = DRAW_VALUE

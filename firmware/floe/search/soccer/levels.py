@@ -2,8 +2,8 @@
 
 # The nodes of each level for a move. The highest uses budget().
 NODES = (1, 1, 1, 1, 80, 140, 230, 400, 4000, 35000, 0)
-# Of levels that look one ply ahead: in how many of 1000 cases they notice a move, and how much
-# worse than the best of these, in tenths of UNIT, a move may look and still be played.
+# For levels that look one ply ahead: how many of 1000 moves they notice, and how much worse than
+# the best of these, in tenths of UNIT, a move may look and still be played.
 WEAK = {0: (240, 5), 1: (330, 5), 2: (520, 5), 3: (1000, 20)}
 # Of 100 points, how many each level but the lowest takes from the one below: see
 # tools/strength/figures.md. The highest won all 24 games.

@@ -1,13 +1,13 @@
 """Generates the moves of soccer for the search and scores what each leads to.
 
 A position is evaluated for the player who has just moved. Moves of a penguin along the same ray
-end on the same square and differ in their poses alone, so they are scored as a group; and most
-leave the ball where it is. Then one penguin's place is evaluated again, and the possession only if
-the penguin left or came to a square in line with the ball; and all poses are as good as another,
-but facing the ball.
+end on the same square and differ only in their poses, so they are scored as a group. Most groups
+leave the ball where it is. Then only one penguin's place is evaluated again, and the possession
+only if the penguin left or reached a square in line with the ball; and all poses are equally good,
+except the one that faces the ball.
 
-At the last ply a group is generated only when those before it did not refute the move above; the
-ray that refuted last is tried first.
+At the last ply a group is generated only if those before it did not refute the move above; the
+last ray that refuted is tried first.
 """
 
 from micropython import const
@@ -68,7 +68,7 @@ _ALL_RAYS = const(511)
 # the early ray of a node: its penguin << _RAY_BITS | the ray
 _RAY_BITS = const(4)
 _RAY = const(15)  # mask
-_UNKNOWN = const(4095)  # no value of evaluate_possession()
+_UNKNOWN = const(4095)  # not a value of evaluate_possession()
 _NO_RAY = const(9)
 _POSES = const(7 << TURNED_SHIFT)  # in a move, the direction that the penguin faces
 _TURNED = const(1 << TURNED_SHIFT)  # 45 degrees further
@@ -81,7 +81,7 @@ def score_moves(
 ) -> int:
     """Generate the moves and score the positions they lead to; see floe.search.make_search.
 
-    Where beta is less than INFINITY only the best counts: moves are counted but not written down.
+    If beta is less than INFINITY only the best move matters: moves are counted but not written.
     """
     geometry = BALL_GEOMETRY
     points = POINTS
@@ -98,8 +98,8 @@ def score_moves(
     seen = seen_from_ball(state, geometry, family, own)
     ball = state[BALL]
     origin = ball_origin(state, geometry)
-    holder = state[ball] & PENGUIN  # nobody while it is at the crossing, for 0 is in the rim
-    placement = 0  # what mover_placement() says, once it is needed
+    holder = state[ball] & PENGUIN  # nobody while it is at the crossing, because 0 is in the rim
+    placement = 0  # the result of mover_placement(), once it is needed
     attackers = 0
     known = 0
     possession = _UNKNOWN  # the value if no penguin enters or leaves a line with the ball
@@ -108,7 +108,7 @@ def score_moves(
         work[NOTED] = 0
     best = -BIAS
     at = first
-    member = 1  # of the family, in turn; but first the ray of the move that is to be tried first
+    member = 1  # of the family, in turn; but first the ray of the move to try first
     early = 0
     move = work[PRIORITY_MOVE]
     penguin = move >> PENGUIN_SHIFT & PENGUIN
@@ -123,7 +123,7 @@ def score_moves(
         member += 1
         bearing = bearing_of(geometry, origin, source if source else corner)
         leaving = leaving_gain(state, geometry, points, own, seen, places, turned, penguin, source)
-        # The value of the possession if this penguin is in no such line afterwards.
+        # The value of the possession if this penguin is not in such a line afterwards.
         off_line = possession if bearing & OFF_LINE else _UNKNOWN
         while rays:
             while not rays & 1:
@@ -135,8 +135,8 @@ def score_moves(
                 move = group & FIRST_MOVE | penguin << PENGUIN_SHIFT
                 target = move & TARGET
                 action = move >> ACTION_SHIFT
-                # All poses have this value, but the one that is `facing` after the first, that
-                # faces the ball, may have a bonus.
+                # All poses have this value, but the one that faces the ball, `facing` after the
+                # first, may have a bonus.
                 facing = 0
                 bonus = 0
                 if action & KICK if action else state[target]:
@@ -196,9 +196,10 @@ def score_moves(
 def rays_to_try(
     state: ptr8, penguin: int, source: int, member: int, early: int
 ) -> tuple[int, int]:
-    """(rays, ray): a bit mask of the rays that a penguin may act along, and what its bit 0 is.
+    """(rays, ray): a bit mask of the rays that a penguin may act along, and the ray of its bit 0.
 
-    member: 0 for the ray of the early move alone, else that is left out. See score_moves().
+    member: 0 for only the ray of the early move, otherwise that ray is left out. See
+    score_moves().
     """
     rays = open_rays(state, penguin, source)
     ray = 0
@@ -222,10 +223,10 @@ def leaving_gain(
     penguin: int,
     source: int,
 ) -> int:
-    """What the mover's placement gains when a penguin leaves its place; it then gets another.
+    """What the mover's placement gains when a penguin leaves its place for another.
 
-    source: its square, 0 off the board; at: where in POINTS the family's set begins; for the
-    others see points_there().
+    source: its square, 0 off the board; at: where in POINTS the family's set begins; for the other
+    arguments see points_there().
     """
     gain = 0
     if source:
@@ -239,7 +240,7 @@ def leaving_gain(
 def mover_placement(
     state: ptr8, geometry: ptr8, points: ptr8, origin: int, seat: int, keeps: int, work: ptr32
 ) -> int:
-    """What the placement is worth to the mover before the move; keeps: is it to be noted?"""
+    """The value of the placement for the mover before the move; keeps: should it be noted?"""
     value = placement_after_move(state, geometry, points, origin, work)
     if keeps:
         note_placement(state, value, work)
@@ -268,10 +269,10 @@ def score_slides(
 ) -> tuple[int, int, int, int, int]:
     """(value, bonus, facing, possession, off_line) of slides that leave the ball where it is.
 
-    Or of standing up. The value is that of the possession and of who stands; bonus: points more
-    for the pose that faces the ball, which is `facing` after the first of so many.
-    What the possession is worth while nobody is on a new line is taken over and handed on. at:
-    where in POINTS the family's set begins.
+    Or of standing up. The value is that of the possession and of standing penguins; bonus: extra
+    points for the pose that faces the ball, which is `facing` after the first. The value of the
+    possession while no penguin is on a new line is an argument and a result. at: where in POINTS
+    the family's set begins.
     """
     target = first & TARGET
     bearing = bearing_of(geometry, origin, target)
@@ -300,7 +301,7 @@ def score_slides(
 
 @kernel
 def best_pose(value: int, bonus: int, facing: int, beta: int) -> tuple[int, int]:
-    """(value, facing) of a group's best pose; its first, if that is good enough already."""
+    """(value, facing) of a group's best pose; the first, if that is good enough."""
     if not bonus or facing and value >= beta:
         facing = 0
     else:
@@ -312,7 +313,7 @@ def best_pose(value: int, bonus: int, facing: int, beta: int) -> tuple[int, int]
 def write_group(
     moves: ptr32, scores: ptr32, at: int, end: int, move: int, value: int, bonus: int, facing: int
 ):
-    """Write a group's moves and their scores: a bonus for the one `facing` after the first."""
+    """Write a group's moves and their scores; the one `facing` after the first gets the bonus."""
     pose = move & _POSES
     move ^= pose
     while at != end:
@@ -373,7 +374,7 @@ def hash_key(state: ptr8) -> int:
     key = state[BALL] << 1 | state[TURN]
     left = plies_left(state)
     if left < _IN_SIGHT:
-        key ^= left << 8  # so near the end it matters when a position is reached
+        key ^= left << 8  # near the end the ply of a position matters
     penguin = 1
     while penguin != 8:
         key ^= state[CELL + penguin] << 4 | state[POSE + penguin]

@@ -1,7 +1,7 @@
 """The places of all penguins relative to the ball, and their points.
 
-evaluate_placement() says so of a position. Most moves change it for one penguin alone: once a
-position is noted, placement_after_move() gives that of the position after a move.
+evaluate_placement() computes them for a position. Most moves change the place of only one penguin:
+once a position is noted, placement_after_move() gives the points after a move.
 """
 
 from floe.games.soccer.history import cell_before, entry_before, pose_before, single_mover
@@ -43,9 +43,9 @@ from floe.search.soccer.layout import (
 
 @kernel
 def seen_from_ball(state: ptr8, geometry: ptr8, family: int, at: int) -> int:
-    """Where in POINTS squares lie as a family sees them from the ball; at: where its set begins.
+    """Where in POINTS the squares seen from the ball by a family are; at: where its set begins.
 
-    The points of a penguin are at that, plus its square's number for the family 0, less it for 4.
+    The points of a penguin are at that, plus its square's number for family 0, or less it for 4.
     """
     turned = 1 - (family >> 1)
     ball = state[BALL]
@@ -65,19 +65,20 @@ def seen_from_ball(state: ptr8, geometry: ptr8, family: int, at: int) -> int:
 
 @kernel
 def points_there(points: ptr8, seen: int, places: int, turned: int, number: int, cell: int) -> int:
-    """Points of a penguin for its square, by its number and its cell.
+    """A penguin's points for its square, by the square's number and its cell.
 
-    seen: see seen_from_ball(); places: where the family's squares lie; turned: 1, or -1 for 4.
+    seen: see seen_from_ball(); places: where the family's squares begin; turned: 1, or -1 for
+    family 4.
     """
     return points[seen + turned * number] + points[places + turned * cell] - 2 * ZERO
 
 
 @kernel
 def evaluate_placement(state: ptr8, geometry: ptr8, points: ptr8, origin: int, work: ptr32) -> int:
-    """Points of player 1, less the other's, for where everybody and the ball are.
+    """Player 1's points for the places of all penguins and the ball, less player 2's.
 
-    Leaves in work[ATTACKERS] which penguins would slide to the ball if nobody were in between, and
-    CORNER_LINE if the line between ball and corner has to be looked at.
+    Leaves in work[ATTACKERS] the penguins that could slide to the ball if nobody were in between,
+    and CORNER_LINE if the line between ball and corner must be checked.
     """
     ball = state[BALL]
     value = 0
@@ -89,13 +90,13 @@ def evaluate_placement(state: ptr8, geometry: ptr8, points: ptr8, origin: int, w
         if holder:
             value = points[at + BALLS + 100 + ball + (holder & 4) * 25] - ZERO
         bearing = bearing_of(geometry, origin, A1 if ball < 50 else H8)
-        # Three squares off Mama alone can kick into it, and nobody enters to the ball.
+        # From three squares away only Mama can kick into it, and nobody enters to the ball.
         if not bearing & OFF_LINE and (bearing & DISTANCE < 3 or state[ball] & 3 == MAMA):
             attackers = CORNER_LINE
     penguin = 1
     turned = 1
     places = at + PLACES
-    while penguin != 9:  # two families of three, and a number between
+    while penguin != 9:  # two families of three, and an unused number between
         seen = seen_from_ball(state, geometry, penguin & 4, at)
         stands = points[at + STANDS] - ZERO
         while penguin & 3:
@@ -107,12 +108,12 @@ def evaluate_placement(state: ptr8, geometry: ptr8, points: ptr8, origin: int, w
                 if pose & STANDING:
                     value += stands
                     pose = bearing >> DIRECTION_SHIFT & 7
-                # The distance, if it is in line and faces the ball; else more.
+                # The distance, if it is in line and faces the ball; else a larger number.
                 bearing ^= pose << DIRECTION_SHIFT
                 if bearing <= penguin & 3:
                     attackers = attackers << 3 | penguin
             penguin += 1
-        value = -value  # the next family is the other
+        value = -value  # the next family is the opponent's
         turned = 0 - 1
         at = work[SETS + 1]
         places = at + PLACES + H8 + A1
@@ -123,7 +124,7 @@ def evaluate_placement(state: ptr8, geometry: ptr8, points: ptr8, origin: int, w
 
 @kernel
 def note_placement(state: ptr8, value: int, work: ptr32):
-    """Note what evaluate_placement() says of the position: the points, and work[ATTACKERS]."""
+    """Note the results of evaluate_placement(): the points, and work[ATTACKERS]."""
     work[NOTED] = 256 + state[PLIES]  # only the low byte: a search is at most 24 plies deep
     work[NOTED_VALUE] = value + BIAS
     work[NOTED_ATTACKERS] = work[ATTACKERS]
@@ -133,10 +134,10 @@ def note_placement(state: ptr8, value: int, work: ptr32):
 def placement_after_move(
     state: ptr8, geometry: ptr8, points: ptr8, origin: int, work: ptr32
 ) -> int:
-    """What evaluate_placement() says of a position that a move has just led to.
+    """The result of evaluate_placement() for a position right after a move.
 
-    If work[GENERATED] is 0 and the position before it was noted last, and the move moved one
-    penguin but not to the ball, only that penguin is looked at.
+    Evaluates only one penguin if work[GENERATED] is 0, the position before was noted last, and the
+    move moved only that penguin, and not to the ball.
     """
     entry = 0
     kind = 0

@@ -1,16 +1,16 @@
 """Opponent modelling in soccer against a weak player, whose replies a small search predicts.
 
-An opponent whose last moves were all those that a small search finds is expected to go on like
-that (opponent-model search: D. Carmel, S. Markovitch, "Incorporating Opponent Models into
+If a small search predicts all of an opponent's last moves, the opponent is expected to continue
+like that (opponent-model search: D. Carmel, S. Markovitch, "Incorporating Opponent Models into
 Adversary Search", AAAI 1996). First alpha-beta searches the position with a third of the budget.
-Then lines are made: an own move, the reply that the small search predicts, and so on; of the lines
-of equal length those few are continued that end best. If the best line begins with another move
-than alpha-beta found, that move is searched with the rest of the budget, and played if it gives
-hardly anything away: so a plan that comes to nothing costs little.
+Then lines are built: a move, the reply that the small search predicts, and so on; of the lines of
+equal length only the few best are continued. If the best line begins with a different move than
+alpha-beta found, that move is searched with the rest of the budget, and played if it loses hardly
+anything: so a plan that fails costs little.
 
 Whether the opponent plays like that is judged again at each move, by the moves that the position
-remembers, from the latest back; the first that was not predicted ends it. With other opponents it
-is mostly the last or the one before.
+remembers, from the latest back; the first move that was not predicted ends the check. With other
+opponents that is mostly the last move or the one before it.
 """
 
 from array import array
@@ -23,19 +23,19 @@ from floe.search.thinker import Thinker
 
 WEAK = 400  # Nodes of the small search: a rockhopper's.
 
-PREDICTED = 5  # Moves of the opponent in a row that have to be predicted.
-OWN = 10  # Own moves of the longest lines.
+PREDICTED = 5  # The number of the opponent's moves in a row that must be predicted.
+OWN = 10  # The number of own moves in the longest lines.
 LINES = 8  # Lines that are continued.
-# Moves that are tried at the end of a line, twice as many at first: those that look best.
+# The number of moves, those that look best, tried at the end of a line; at first twice as many.
 TRIED = 6
-LOOK = 300  # Nodes of the search that says how good the end of a line is.
-# How much worse than the best move, in the game's UNIT, a line's first move may be; and the first
-# of a line that wins.
+LOOK = 300  # Nodes of the search that evaluates the end of a line.
+# How much worse than the best move, in the game's UNIT, a line's first move may be; and the same
+# for a line that wins.
 MARGIN, GOAL_MARGIN = 4, 8
-# Nodes that could be searched in the time that a small search takes besides its own: they are
-# taken off the budget.
+# The overhead of a small search, in nodes that could be searched in that time; it is deducted from
+# the budget.
 _STARTING = const(650)
-# A node of a small search takes so much of a slice, as it makes more moves than others.
+# A node of a small search counts this often in a slice, because it makes more moves than others.
 _SLICE = const(3)
 
 # phases
@@ -44,21 +44,21 @@ _SEARCH = const(1)  # alpha-beta
 _LINES = const(2)
 _CHECK = const(3)  # alpha-beta, after the first move of the best line
 
-# A line: what its end is worth plus BIAS, the hash of that position, own moves and replies.
+# A line: the value of its end plus BIAS, the hash of that position, own moves and replies.
 _VALUE = const(0)
 _HASH = const(1)
 _MOVES = const(2)
 _LINE = _MOVES + 2 * OWN  # words
 
-# The lines that are continued, and those made from them, lie at the ends of alpha-beta's stacks of
-# moves and scores, which no small search comes near.
+# The lines that are continued, and those made from them, are stored at the ends of alpha-beta's
+# stacks of moves and scores, which no small search reaches.
 
 
 class Plan(Thinker):
-    """Plans with an AlphaBeta; has the results of its search, with another move.
+    """Plans with an AlphaBeta; has the results of its search, with a different move.
 
-    predicted: moves of the opponent in a row that were predicted, 0 to PREDICTED; planned: the
-    expected moves are those of a plan, or of the search that is to be improved on.
+    predicted: how many of the opponent's moves in a row were predicted, 0 to PREDICTED; planned:
+    whether the expected moves are those of a plan, not of the search that it tries to improve.
     """
 
     def __init__(self, alpha_beta):
@@ -91,7 +91,7 @@ class Plan(Thinker):
         return True
 
     def step(self, nodes):
-        """Think on; True when it is done. A slice ends with a phase."""
+        """Continue to think; True when it is done. A slice ends with a phase."""
         phase = self._phase
         if phase == _SEARCH:
             done = self._search_on(nodes)
@@ -116,18 +116,18 @@ class Plan(Thinker):
     # -- searching
 
     def _begin_search(self, nodes, depth=MOST_DEPTH):
-        """Begin to search the position at hand."""
+        """Begin to search the current position."""
         self._before = self.nodes
         self._search.begin_here(nodes, depth, contempt=True)
 
     def _search_on(self, nodes):
-        """Search on, and count the nodes; True when the search is done."""
+        """Continue the search, and count the nodes; True when the search is done."""
         done = self._search.step(nodes)
         self.nodes = self._before + self._search.nodes
         return done
 
     def _small_search(self, nodes, depth=MOST_DEPTH):
-        """Search the position at hand, all at once, and leave it as it is; the best move."""
+        """Search the current position at once, without changing it; returns the best move."""
         self._budget -= _STARTING
         self._game.look_from_here()
         self._begin_search(nodes, depth)
@@ -138,7 +138,7 @@ class Plan(Thinker):
         return self._search.best
 
     def _take_search(self):
-        """Have what alpha-beta has found."""
+        """Copy the results of alpha-beta."""
         search = self._search
         self.best = search.best
         self.value = search.value
@@ -146,7 +146,7 @@ class Plan(Thinker):
         self.exact = search.exact
 
     def _back_to_root(self):
-        """Let the game stand again where it stood when thinking began."""
+        """Return to the position where thinking began."""
         state = self._game.state
         copy_bytes(state, self._position.state, len(state))
         self._game.look_from_here()
@@ -154,7 +154,7 @@ class Plan(Thinker):
     # -- does the opponent overlook things?
 
     def _recall(self):
-        """Look at one more of the opponent's moves, from the latest back: was it predicted?"""
+        """Check one more of the opponent's moves, from the latest back: was it predicted?"""
         game = self._game
         plies = 2 * self.predicted
         predicted = plies < game.behind()
@@ -177,7 +177,7 @@ class Plan(Thinker):
     # -- lines of own moves and predicted replies
 
     def _begin_lines(self):
-        """Begin the lines; False if there is nothing to plan: not predicted, or the end known."""
+        """Begin the lines; False if no plan is possible: replies not predicted, or end known."""
         self._search.vary(0)
         if self.predicted < PREDICTED or self.exact or abs(self.value) > WIN // 2:
             return False
@@ -243,12 +243,12 @@ class Plan(Thinker):
                 self._chosen += 1
 
     def _take(self, number):
-        """Take one of the lines in hand."""
+        """Make one of the lines the current one."""
         for i in range(_LINE):
             self._line[i] = self._lines[self._first + number * _LINE + i]
 
     def _try(self, move):
-        """Make a move and the reply that is predicted; keep the line if it is one of the best."""
+        """Make a move and the predicted reply; keep the line if it is one of the best."""
         game = self._game
         kernel = game.kernel
         state = game.state
@@ -269,7 +269,7 @@ class Plan(Thinker):
         kernel.undo(state)
 
     def _keep(self, move, reply, value, key):
-        """Keep the line in hand with a move and a reply more, in the place of the worst."""
+        """Keep the current line with another move and reply, in place of the worst."""
         lines = self._longer
         worst = self._first
         for i in range(self._next):

@@ -1,4 +1,4 @@
-"""Possession in soccer: who has the ball, who will after all tackles, and its value."""
+"""Possession in soccer: who has the ball, who will have it after all tackles, and its value."""
 
 from micropython import const
 
@@ -8,18 +8,18 @@ from floe.search.layout import WIN
 from floe.search.soccer.ball_geometry import bearing_of, blockers
 from floe.search.soccer.layout import CAN_SHOOT, COUNT, COUNT_BITS, DISTANCE, POSSESSIONS, ZERO
 
-# Cases, by who can come for the ball. It is free:
-_MISSES = const(0)  # the other gets it
-_GETS = const(1)  # one gets it oneself
-_BOTH = const(2)  # both come for it, oneself with more or as many
+# Cases, by who can go for the ball. It is free:
+_MISSES = const(0)  # the opponent gets it
+_GETS = const(1)  # the player gets it
+_BOTH = const(2)  # both go for it, the player with as many penguins or more
 _NOBODY = const(3)
-_LOSES = const(4)  # one has it, the other comes with more
-_KEEPS = const(5)  # the other comes, but it is won back
-_LINED_UP = const(6)  # no penguin can come, and it can be kicked into the goal
+_LOSES = const(4)  # the player has it, the opponent comes with more
+_KEEPS = const(5)  # the opponent comes, but the player wins it back
+_LINED_UP = const(6)  # no penguin can go for it, and it can be kicked into the goal
 _HOLDS = const(7)
-_THEIRS = const(8)  # the other has it; 1 more for one that comes for it, 2 for two and more
-_SHOOTS = const(7)  # this is added where the ball that one loses or keeps could be kicked in
-# Value of the goal that the player to move can kick, if the search does not come to see it.
+_THEIRS = const(8)  # the opponent has it; 1 more for one that goes for it, 2 for two or more
+_SHOOTS = const(7)  # added if the ball that is lost or kept could be kicked into the goal
+# Value of a goal that the player to move can kick, if the search does not reach it.
 SHOT = WIN - 1024  # less than any win that the search sees
 
 
@@ -27,9 +27,9 @@ SHOT = WIN - 1024  # less than any win that the search sees
 def count_attackers(
     state: ptr8, geometry: ptr8, origin: int, attackers: int, left_out: int
 ) -> int:
-    """How many can really slide to the ball, and can it be kicked into the goal? See `layout`.
+    """How many penguins can really slide to the ball, and can it be kicked in? See `layout`.
 
-    attackers: who might, as evaluate_placement() says; left_out: the penguin that does not count.
+    attackers: those from evaluate_placement(); left_out: the penguin that does not count.
     """
     found = 0
     while attackers:
@@ -56,7 +56,7 @@ def corner_attackers(state: ptr8, corner: int, distance: int) -> int:
     found = 0
     if holder and holder & 4 != family and distance <= 4 - (holder & 3):
         found = CAN_SHOOT
-    # A penguin off the board enters over the corner, with a square less to go from there.
+    # A penguin off the board enters at the corner, and then slides one square less.
     if distance < 3 and not state[corner]:
         papa = CELL + PAPA + family
         if not state[papa + 1] or (distance == 1 and not state[papa]):
@@ -68,9 +68,9 @@ def corner_attackers(state: ptr8, corner: int, distance: int) -> int:
 def evaluate_possession(counts: int, holder: int, family: int, points: ptr8, at: int) -> int:
     """Points of the player who has just moved for having the ball, shooting, or getting it.
 
-    counts: what count_attackers() finds, and higher bits; holder: who has the ball, or 0; family:
-    0 or 4, the player's; at: where in POINTS its set begins. Who can come for the ball tackles in
-    turn: with more that can, it is won.
+    counts: the result of count_attackers(), with higher bits; holder: who has the ball, or 0;
+    family: 0 or 4, the player's; at: where in POINTS its set begins. The penguins that can go for
+    the ball tackle in turn: the side with more wins it.
     """
     own = counts >> family & COUNT
     other = counts >> COUNT_BITS - family & COUNT

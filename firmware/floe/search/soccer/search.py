@@ -12,14 +12,14 @@ from floe.search.soccer.layout import SET, SETS, WORDS
 from floe.search.soccer.move_scoring import hash_key, legal, score_moves
 
 LATE = 8
-# In games as they go the best reply leaves at most 18 points more than a move's score.
+# In typical games the best reply leaves at most 18 points more than a move's score.
 FUTILITY = (16, 20, 16, 20, 16)
 
-# From this number of plies before full time on, the search no longer plays for a goal: the ball's
-# place will decide.
+# From this number of plies before full time, the search no longer plays for a goal: the place of
+# the ball will decide.
 HOLD_ON = 150
 
-# Moves that differ by less are held for equal where a seed chooses: see GameSearch.
+# Moves that differ by less count as equal when a seed chooses: see GameSearch.
 LUCK = 20
 
 
@@ -34,12 +34,12 @@ class Search(GameSearch):
     work_words = WORDS
 
     def prepare(self, state, work, contempt):
-        """Choose the weights that the position is evaluated by."""
+        """Choose the weights of the evaluation."""
         if contempt:
             play_to_win(state, work)
 
     def load(self, players):
-        """Load the plan, too."""
+        """Also load the plan."""
         GameSearch.load(self, players)
         modules.load("floe.search.soccer.plan")
 
@@ -63,7 +63,7 @@ def play_to_win(state: ptr8, work: ptr32):
 def score(
     state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, beta: int, work: ptr32
 ) -> int:
-    """Generate and score the moves, those of the game's last ply by what they end it with."""
+    """Generate and score the moves, those of the game's last ply by its result."""
     if plies_left(state) == 1:
         value = score_last_moves(state, moves, scores, first, root, work)
     else:

@@ -1,17 +1,17 @@
 """The weights of the evaluation of soccer for places and possession, learnt, in half points.
 
-Two sets of weights. One is for equals, the same for both players: learnt from the search itself
-(TreeStrap: J. Veness, D. Silver, W. Uther, A. Blair, "Bootstrapping from Game Tree Search", NIPS
-2009), the value of each position being drawn towards what a search from there had found. But
-between equals who wait, nobody scores. The other is for playing to win, of two halves, one for the
-player who thinks and one for the opponent: learnt from games against a player who looks at 400
+There are two sets of weights. One is for equal players, the same for both: learnt from the search
+itself (TreeStrap: J. Veness, D. Silver, W. Uther, A. Blair, "Bootstrapping from Game Tree Search",
+NIPS 2009), where the value of each position was moved towards the result of a search from there.
+But if both players wait, nobody scores. So the other set is for playing to win, with one half for
+the player who thinks and one for the opponent: learnt from games against a player who searches 400
 nodes (by temporal differences, TD(0.5): R. Sutton, "Learning to Predict by the Methods of Temporal
-Differences", Machine Learning 3, 1988), a goal being worth 2 % less for each ply it takes.
+Differences", Machine Learning 3, 1988), where a goal is worth 2 % less for each ply it takes.
 
-A byte is as many points more or less as it is more or less than 128.
+The points of a byte are its value less 128.
 """
 
-# Three sets, as `layout` says: for equals, for a player out to win, and for the opponent.
+# Three sets, see `layout`: for equal players, for a player who plays to win, and for the opponent.
 POINTS = (
     # For equals. A penguin as seen from the ball, which lies free;
     b"\x67\x66\x6b\x6e\x69\x6c\x6f\x6d\x6d\x6b\x6b\x67\x68\x66\x67\x80"

@@ -1,6 +1,6 @@
-"""The effect of a move of xok on chains: which join beside a space, and what the enemy's lose.
+"""The effect of a move of xok on chains: which join beside a space, and what the enemy loses.
 
-Eating can break up a chain; only that chain is looked at, and what was found out is noted.
+Eating can split a chain; only that chain is examined, and the result is noted.
 """
 
 from floe.games.xok.kernel import liberty_gain
@@ -40,7 +40,8 @@ from floe.search.xok.weights import FISH_PLACE, POINTS
 
 @kernel
 def neighbour_chains(state: ptr8, work: ptr32, pieces_around: int, cell: int, since: int) -> int:
-    """The mover's chains beside a cell, up to three ids; noted since then or found now.
+    """The mover's chains beside a cell, up to three ids; noted since the time `since`, or found
+    now.
 
     pieces_around: the table of the mover's pieces.
     """
@@ -66,7 +67,7 @@ def neighbour_chains(state: ptr8, work: ptr32, pieces_around: int, cell: int, si
 
 @kernel
 def split_loss(state: ptr8, work: ptr32, pieces_around: int, row: int, fish: int) -> int:
-    """Points an enemy chain loses with some of its fish, when what is left may fall apart.
+    """Points that an enemy chain loses with some of its fish, if the rest may fall apart.
 
     fish: their cells, 7 bits each; pieces_around: the table of the enemy's pieces; row: of POINTS.
     """
@@ -114,9 +115,9 @@ def split_loss(state: ptr8, work: ptr32, pieces_around: int, row: int, fish: int
 
 @kernel
 def loss(state: ptr8, work: ptr32, pieces_around: int, row: int, since: int, fish: int) -> int:
-    """Points an enemy chain loses with some of its fish; arguments as those of split_loss().
+    """Points that an enemy chain loses with some of its fish; arguments as in split_loss().
 
-    What a fish alone is worth is noted; what was noted before `since` is not known any more.
+    The loss of a single fish is noted; notes from before `since` are out of date.
     """
     points = POINTS
     if fish < 128 and work[LOSS_NOTED + fish] >= since:
@@ -138,9 +139,8 @@ def loss(state: ptr8, work: ptr32, pieces_around: int, row: int, since: int, fis
 def capture_gain(
     state: ptr8, work: ptr32, cell: int, mask: int, pieces_around: int, row: int, since: int
 ) -> int:
-    """What a shark on `cell` gains by eating in the directions of `mask`, without joining.
-
-    Points the enemy loses by what is eaten, and those of liberties by eating and laying.
+    """What a shark on `cell` gains by eating in the directions of `mask`, without joining: the
+    enemy's loss, and the liberties that eating and placing change.
     """
     fish_place = FISH_PLACE
     own = 2 * PIECES_AROUND + BOARD_SIZE - pieces_around
@@ -165,7 +165,7 @@ def capture_gain(
             gain += state[BIT_COUNT + state[own + fish]]
             gain -= state[BIT_COUNT + state[pieces_around + fish]]
             if under:
-                gain += 2  # for the fish on the cell touches it
+                gain += 2  # because the fish on the cell touches it
         left >>= 1
         step += 1
     if other and state[RUN_STARTS + mask] != mask:
@@ -176,7 +176,7 @@ def capture_gain(
     if other and (under or state[CHAIN + other] == state[CHAIN + fish]):
         fish = fish << ID_BITS | other
         other = 0
-    while fish:  # those of one chain, then, if there is one, that of another
+    while fish:  # those of one chain, then that of another if there is one
         value += loss(state, work, pieces_around, row, since, fish)
         fish = other
         other = 0
@@ -194,7 +194,7 @@ def noted_gain(
     since: int,
     now: int,
 ) -> int:
-    """What capture_gain() says, which is noted while the clock of a cell's moves shows `now`."""
+    """The result of capture_gain(), noted as long as the clock of a cell's moves shows `now`."""
     if work[GAIN_NOTED + mask] != now:
         gain = capture_gain(state, work, cell, mask, pieces_around, row, since)
         work[GAIN + mask] = gain + BIAS

@@ -1,10 +1,10 @@
 """The evaluation of xok, the value of an ended game, and the turn, for the search.
 
-A position is worth, for a player: what POINTS says of each of their chains, less what its pieces
-lose by where they lie; HAND for the sharks yet to be laid; and LIBERTY for each empty space beside
-each of their pieces, where chains can grow; the other player's likewise taken off. Sharks bite and
-join best in the middle, where most mouths reach fish. Nothing can eat a shark; the more sharks the
-other player still has to eat fish with, the less a long chain is worth.
+A position is worth, for a player: the POINTS of each of their chains, less what its pieces lose by
+their place; HAND for the sharks in supply; and LIBERTY for each empty space beside each of their
+pieces, where chains can grow; all less the same for the other player. Sharks eat and join best in
+the middle, where most mouths reach fish. Nothing can eat a shark; the more sharks the other player
+still has, the less a long chain is worth.
 """
 
 from floe.games.xok.kernel import can_move
@@ -53,7 +53,7 @@ def weights_row(state: ptr8, sharks: int) -> int:
 
 @kernel
 def liberty_points(state: ptr8) -> int:
-    """Points of an empty space beside a piece, on the board that is played."""
+    """Points of an empty space beside a piece, on this board."""
     return LIBERTY_LARGE if state[SPACES] > 37 else LIBERTY
 
 
@@ -61,8 +61,8 @@ def liberty_points(state: ptr8) -> int:
 def evaluate(state: ptr8, root: int, work: ptr32) -> int:
     """The value of the position for the root player, whoever is to move.
 
-    Leaves in work[SHARK_COST] what the root player loses by having a shark less: what it is worth
-    in hand, and what more the other player's chains are worth then.
+    Leaves in work[SHARK_COST] what the root player loses with one shark less: its value in hand,
+    and what the other player's chains gain by that.
     """
     points = POINTS
     hand = HAND
@@ -91,7 +91,7 @@ def evaluate(state: ptr8, root: int, work: ptr32) -> int:
             lost = fish_place[place]
             if piece >= SHARK:
                 lost = shark_place[place]
-            weight = state[WEIGHT + cell]  # 0 but where a chain is counted: no points
+            weight = state[WEIGHT + cell]  # 0 except at a chain's lowest cell: no points
             if piece & own:
                 total += points[mine + weight] - lost
             else:

@@ -4,8 +4,8 @@ from floe.games.xok.layout import CELL_LIST, EMPTY
 
 # The nodes of each level for a move; 0: the game has no such level. The highest uses budget().
 NODES = (1, 0, 0, 1, 1, 1, 0, 150, 4000, 0, 0)
-# Of levels that look one ply ahead: in how many of 1000 cases they notice a move, and how much
-# worse than the best of these, in tenths of UNIT, a move may look and still be played.
+# For levels that look one ply ahead: how many of 1000 moves they notice, and how much worse than
+# the best of these, in tenths of UNIT, a move may look and still be played.
 WEAK = {0: (120, 5), 3: (1000, 20), 4: (300, 5), 5: (600, 5)}
 # Of 100 points, how many each level but the lowest takes from the one below: see
 # tools/strength/figures.md.

@@ -1,7 +1,7 @@
 """Generates the moves of xok for the search and scores what each leads to.
 
-A move changes little, so it is scored without being made. Laying a piece joins the chains beside
-it, whose weights the position has; `captures` tells what eating changes.
+A move changes little, so it is scored without being made. A placed piece joins the chains beside
+it, whose weights are in the position; `captures` computes what eating changes.
 """
 
 from floe.games.xok.kernel import generate, liberty_gain
@@ -39,7 +39,7 @@ from floe.search.xok.weights import FISH_PLACE, POINTS, SHARK_PLACE
 def chains_beside(
     state: ptr8, points: ptr16, work: ptr32, own_pieces: int, row: int, cell: int, since: int
 ) -> tuple[int, int, int, int, int]:
-    """The mover's chains beside a cell, three ids or 0; what they weigh and are worth together."""
+    """The mover's chains beside a cell, three ids or 0; their total weight and points."""
     chain = 0
     chain2 = 0
     chain3 = 0
@@ -50,7 +50,7 @@ def chains_beside(
         chain = chains & ID
         chain2 = chains >> ID_BITS & ID
         chain3 = chains >> 2 * ID_BITS
-        # An id of 0 is no chain: its weight is 0, and so are the points of that.
+        # An id of 0 is no chain: its weight and its points are 0.
         weight = state[WEIGHT + chain] + state[WEIGHT + chain2] + state[WEIGHT + chain3]
         worth = points[row + state[WEIGHT + chain]] + points[row + state[WEIGHT + chain2]]
         worth += points[row + state[WEIGHT + chain3]]
@@ -69,9 +69,9 @@ def join_others(
     weight: int,
     score: int,
 ) -> tuple[int, int]:
-    """(weight, score) once a chain also joins those of `chains` that it has not joined yet.
+    """(weight, score) after a chain also joins those of `chains` that it has not joined yet.
 
-    chains: ids of 7 bits each; chain, chain2, chain3: what it has joined.
+    chains: ids of 7 bits each; chain, chain2, chain3: those that it has joined.
     """
     while chains:
         third = chains & ID
@@ -95,7 +95,7 @@ def score_moves(
     enemy_pieces = 2 * PIECES_AROUND + BOARD_SIZE - own_pieces
     value = evaluate(state, seat, work)
     own_row = weights_row(state, sharks_left(state, seat ^ 1)) * WON
-    fewer = sharks_left(state, seat) - 1  # once the mover has laid a shark
+    fewer = sharks_left(state, seat) - 1  # after the mover has placed a shark
     enemy_row = weights_row(state, fewer) * WON
     win = WIN - 1 - state[JOURNAL_LENGTH]
     since = work[CLOCK] + 1
@@ -112,7 +112,7 @@ def score_moves(
     chain = 0  # up to three of the mover's chains are beside the cell
     chain2 = 0
     chain3 = 0
-    joined = 0  # what they weigh together, and the points that they are worth
+    joined = 0  # their total weight, and their points
     lost = 0
     place = 0
     liberties = 0

@@ -11,7 +11,7 @@ from floe.search.xok.weights import UNIT
 # After a move the best reply takes less than 180 points in one case of a hundred.
 FUTILITY = (-180, 100, -100, 200, -50)
 
-# Moves that differ by less are held for equal where a seed chooses: see GameSearch.
+# Moves that differ by less count as equal when a seed chooses: see GameSearch.
 LUCK = 12
 
 

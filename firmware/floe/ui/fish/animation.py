@@ -12,7 +12,7 @@ X = bytes([12 * column + 6 - row % 2 * 6 for row in range(8) for column in range
 # The top left of each floe's picture, in pixels.
 Y = bytes([8 * row for row in range(8) for _ in range(7 + row % 2)])
 
-# How a floe goes under; stage 0 is the floe as it was.
+# How a floe sinks; stage 0 is the whole floe.
 SINKING = (None, art.SINK_1, art.SINK_2, art.SINK_3, art.SINK_4)
 
 SLIDE_MS = 30
@@ -20,7 +20,7 @@ FRAMES_A_FLOE = 4
 BLINK_MS = 110
 BLINKS = 5
 SINK_MS = 90
-REST_MS = 150  # Between two things that happen one after the other.
+REST_MS = 150  # The pause between two parts of an animation.
 
 _STILL, _SLIDE, _LAND, _SINK, _REST = range(5)
 
@@ -28,12 +28,12 @@ _STILL, _SLIDE, _LAND, _SINK, _REST = range(5)
 class FishAnimation(Animation):
     """The displayed state of fish, with the animated move.
 
-    floes: for each floe its fish, 0 where it is water, plus 4 times (seat + 1) of a penguin on it;
-    sinking: 1 for each floe that is going under, all of them at `stage` of SINKING; rider: the
-    seat whose penguin is on its way, drawn at (x, y), -1 if none is; fish, taken, out: as the
-    game's fish(), floes() and out() of each seat; left: the fish that are on the floes.
+    floes: for each floe its fish, 0 for water, plus 4 times (seat + 1) of a penguin on it;
+    sinking: 1 for each floe that is sinking, all of them at `stage` of SINKING; rider: the seat of
+    the moving penguin, drawn at (x, y), -1 if there is none; fish, taken, out: as fish(), floes()
+    and out() of the game for each seat; left: the fish that are on the floes.
 
-    When the game is over all floes have sunk: what is shown then is the board before that.
+    When the game is over all floes have sunk, but the board from before that is shown.
     """
 
     def __init__(self, game):
@@ -77,14 +77,14 @@ class FishAnimation(Animation):
         self._phase = _STILL
 
     def _end_move(self):
-        """The last move of the game need not have been seen to its end."""
+        """Show the end of the last move, whose animation may have been cut short."""
         if self._phase == _SLIDE:
             self._arrive()
         if self._phase == _SLIDE or self._phase == _SINK:
             self.floes[self._from] = 0
 
     def mark(self, move):
-        """Where the penguin goes, and where it came from."""
+        """Mark where the penguin goes, and where it came from."""
         self.marked = 0
         self._note(self._number[self._game.target(move)])
         if self._game.source(move):
@@ -111,7 +111,7 @@ class FishAnimation(Animation):
             self.y = Y[self._to]
 
     def advance(self):
-        """The next frame; returns the ms until the one after, -1 when all has been shown."""
+        """Go to the next frame; returns the ms until the one after, -1 at the animation's end."""
         self._frame += 1
         if self._phase == _SLIDE:
             return self._slide()
@@ -139,7 +139,7 @@ class FishAnimation(Animation):
         self.y = Y[a] + (Y[b] - Y[a]) * self._frame // self._frames
 
     def _land(self):
-        """A penguin is placed: it blinks on its floe."""
+        """Let a placed penguin blink on its floe."""
         if self._frame <= BLINKS:
             self.rider = self._seat if self._frame & 1 else -1
             return BLINK_MS
@@ -164,7 +164,7 @@ class FishAnimation(Animation):
         return -1
 
     def _come_to_rest(self):
-        """Other floes that sank: unreachable ones, and those under players who are out."""
+        """Sink other floes: unreachable ones, and those under players who are out."""
         any_sinks = False
         for i in range(FLOES if not self._game.over() else 0):
             if self.floes[i] and not self._game.floe(CELLS[i]):

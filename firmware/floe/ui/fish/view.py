@@ -1,8 +1,8 @@
 """Fish on the play screen: the board, the penguins, the players' figures.
 
-Floes are outlines around one, two or three strokes for their fish; the floes where the penguin
-in question may go are filled. What is being picked stands in a box whose corners blink; of a
-picked penguin that is where it would go.
+Floes are outlines around one, two or three strokes for their fish; the floes where the current
+penguin may go are filled. The selection is in a box whose corners blink; for a picked penguin that
+is the floe where it would go.
 """
 
 from floe.ui.canvas import ERASE, HEIGHT, SET, SMALL
@@ -41,7 +41,7 @@ class FishView(View):
             self._announced |= self._game.out(seat) << seat
 
     def next_note(self):
-        """A player who is out since the last move; nothing when the whole game is over."""
+        """Note a player who is out since the last move; nothing when the game is over."""
         for seat in range(self._game.players):
             if self._game.out(seat) and not self._announced >> seat & 1 and not self._game.over():
                 self._announced |= 1 << seat
@@ -67,7 +67,7 @@ class FishView(View):
             canvas.picture(art.PLAYER_ICONS[animation.rider], animation.x, animation.y)
 
     def _draw_cursor(self, canvas, x, y, lit):
-        """The penguin in question, in a box over the floes around."""
+        """Draw the current penguin in a box over the floes around it."""
         mark = art.PLAYER_ICONS[self._game.turn()]
         x = within(x, mark[0], WIDTH + 1)
         y = within(y, mark[1], HEIGHT)
@@ -75,7 +75,7 @@ class FishView(View):
         canvas.picture(mark, x, y)
 
     def _picture(self, i):
-        """What floe i looks like: itself, a goal, a penguin."""
+        """The picture of floe i: a floe, a goal or a penguin."""
         picker = self._picker
         code = self._animation.floes[i]
         fish = code & 3
@@ -92,7 +92,7 @@ class FishView(View):
         canvas.picture(picture, X[i], Y[i])
 
     def draw_marks(self, canvas):
-        """Where the penguin came from and where it went."""
+        """Mark where the penguin came from and where it went."""
         animation = self._animation
         for i in range(animation.marked):
             draw_dots_around(canvas, X[animation.marks[i]], Y[animation.marks[i]], 11, 7)
@@ -116,12 +116,12 @@ class FishView(View):
             self._draw_left(canvas, y + _LEFT_Y)
 
     def _draw_left(self, canvas, y):
-        """The fish that are left on the ice."""
+        """Draw the number of fish that are left on the ice."""
         canvas.picture(art.ON_ICE, SIDEBAR_X, y)
         _number(canvas, self._animation.left, _LEFT_RIGHT, y + 1, SET)
 
     def selected(self, canvas, y):
-        """As many fish as lie under the cursor."""
+        """Draw the fish under the cursor."""
         if self._picker.step == OFF:
             return
         x = SIDEBAR_X + 4
@@ -139,7 +139,7 @@ class FishView(View):
 
 
 def _number(canvas, value, right, y, mode):
-    """A number that ends left of `right`."""
+    """Draw a number that ends left of `right`."""
     x = right - 3
     if value > 9:
         x -= 4

@@ -13,8 +13,8 @@ _STILL, _SLIDE, _APPEAR, _VANISH = range(4)
 class GridAnimation(Animation):
     """The displayed state of a game on a grid, with the animated move.
 
-    pieces: the piece shown on each cell; rider: the piece on its way, drawn at (x, y), 0 if none
-    is. falls: whether new pieces fall down their column instead of blinking.
+    pieces: the piece shown on each cell; rider: the moving piece, drawn at (x, y), 0 if there is
+    none. falls: whether new pieces fall down their column instead of blinking.
     """
 
     def __init__(self, game, xs, ys, falls=False):

@@ -4,7 +4,7 @@ from floe.ui.descriptor import Descriptor
 from floe.ui.grid.layout import discs
 from floe.ui.grid.view import GridView
 
-_MARK = 8  # The size of the pictures by which the players are known.
+_MARK = 8  # The size of the players' pictures.
 _ICON = 36
 
 
@@ -20,5 +20,5 @@ class GridDescriptor(Descriptor):
         return self.VIEW(game, strings, game_strings)
 
     def icon(self):
-        """The picture in the menu, 44 x 36, of a game that has no icon.py."""
+        """The picture in the menu, 44 x 36, for a game without icon.py."""
         return discs(_ICON)[1]

@@ -1,16 +1,16 @@
-"""Where the cells of a grid lie on the display, and plain pictures of pieces for their size."""
+"""The places of a grid's cells on the display, and plain pictures of pieces in their size."""
 
 from floe.ui.canvas import HEIGHT
 from floe.ui.view import WIDTH
 
-_WIDEST = 16  # Cells are at most so wide: pieces of larger ones would look lost.
+_WIDEST = 16  # The widest cells: pieces would look lost in larger ones.
 
 
 class Layout:
     """The places of a floe.games.grid.GridGame's cells.
 
-    xs, ys: the top left of each cell in pixels; width, height: the size of a cell, from one to the
-    next; piece: the width and height of the pictures of pieces, which stand in the middle.
+    xs, ys: the top left of each cell in pixels; width, height: the distance from one cell to the
+    next; piece: the width and height of the pictures of pieces, which are centred.
     """
 
     def __init__(self, game):
@@ -19,7 +19,7 @@ class Layout:
         self.width = min((WIDTH - 1) // widest, _WIDEST)
         self.height = min((HEIGHT - 1) // len(lengths), self.width)
         if game.HEXAGONS:
-            # Rows of regular hexagons are nearer to each other than columns.
+            # Rows of regular hexagons are closer to each other than columns.
             self.height = min(self.height, self.width * 7 // 8)
         self.piece = min(self.width, self.height) - 2 + (self.height & 1 if game.HEXAGONS else 0)
         left = (WIDTH - widest * self.width) // 2
@@ -36,11 +36,11 @@ class Layout:
                 cell += 1
 
     def inset_x(self):
-        """How far to the right of a cell's left its piece begins."""
+        """The distance from a cell's left edge to its piece."""
         return (self.width - self.piece + 1) // 2
 
     def inset_y(self):
-        """How far below a cell's top its piece begins."""
+        """The distance from a cell's top to its piece."""
         return (self.height - self.piece + 1) // 2
 
 

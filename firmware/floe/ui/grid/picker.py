@@ -1,9 +1,9 @@
-"""How a person picks a move on a board: a cell to lay a piece on, or a piece and where it goes."""
+"""How a person picks a move on a board: a cell for a new piece, or a piece and where it goes."""
 
 from floe.ui import navigation
 from floe.ui.picker import LEAVE, NOTHING, OFF, Picker
 
-# Steps: the piece that goes, or the cell for a new one; where the picked piece goes.
+# Steps: pick a piece, or the cell for a new one; pick where the piece goes.
 FIRST, TARGET = range(1, 3)
 NO_CELL = 255  # Where a new piece comes from.
 
@@ -12,12 +12,12 @@ class GridPicker(Picker):
     """The choice of a move by its cells; offers only what is legal.
 
     step: OFF, FIRST or TARGET; cursor: the cell under the cursor; source: in TARGET the cell of
-    the piece that was picked; goals: 1 for each cell where the piece under the cursor, or picked,
-    may go, or where a new one may be laid.
+    the piece that was picked; goals: 1 for each cell where the current piece may go, or where a
+    new one may be placed.
     """
 
     def __init__(self, game, xs, ys):
-        """xs, ys: the place of each cell on the display, by the numbers that cells have here."""
+        """xs, ys: the place of each cell on the display, by the cells' numbers."""
         Picker.__init__(self, game)
         self._xs = xs
         self._ys = ys
@@ -34,7 +34,7 @@ class GridPicker(Picker):
     # -- how the game numbers its cells
 
     def source_of(self, move):
-        """The cell where a move begins, NO_CELL if it lays a new piece."""
+        """The cell where a move begins, NO_CELL if it places a new piece."""
         return self._game.source(move) & NO_CELL
 
     def target_of(self, move):
@@ -74,7 +74,7 @@ class GridPicker(Picker):
         self.suggested = True
 
     def picks_piece(self):
-        """Is the cell under the cursor that of a piece which is then to go somewhere?"""
+        """Is there a piece under the cursor that would then be moved?"""
         return self.step == FIRST and self._begins(self.cursor)
 
     def _begins(self, cell):
@@ -110,7 +110,7 @@ class GridPicker(Picker):
     # -- the choices of a step
 
     def _enter(self, step):
-        """Offer the choices of a step, the cursor on the one nearest to where it was."""
+        """Offer the choices of a step, with the cursor on the one nearest to its last place."""
         self.step = step
         goals = self.goals
         for cell in range(len(goals)):
@@ -133,7 +133,7 @@ class GridPicker(Picker):
         self._mark()
 
     def _mark(self):
-        """Mark where the piece under the cursor may go; new pieces, where they may be laid."""
+        """Mark where the piece under the cursor may go, or where new pieces may be placed."""
         if self.step != FIRST:
             return
         source = self.cursor if self.picks_piece() else NO_CELL

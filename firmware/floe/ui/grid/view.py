@@ -11,8 +11,8 @@ from floe.ui.view import FIGURES_X, WIDTH, View, draw_box, draw_dots_around, wit
 class GridView(View):
     """The view of a floe.games.grid.GridGame. A game may override cell() and piece().
 
-    PICTURES: the pictures of the pieces 1, 2, ..., as high and wide as layout.piece or smaller;
-    discs if there are none. FALLS: whether new pieces fall down their column.
+    PICTURES: the pictures of the pieces 1, 2, ..., at most as high and wide as layout.piece; discs
+    by default. FALLS: whether new pieces fall down their column.
     """
 
     PICTURES = ()
@@ -28,7 +28,7 @@ class GridView(View):
     # -- what a game may draw in its own way
 
     def cell(self, canvas, cell, piece, x, y):
-        """A cell under its piece, EMPTY for none, its top left at (x, y)."""
+        """Draw a cell under its piece, EMPTY for none, with its top left at (x, y)."""
         width = self.layout.width
         height = self.layout.height
         if not self._game.HEXAGONS:
@@ -37,7 +37,7 @@ class GridView(View):
             canvas.pixel(x + width // 2, y + height // 2)
 
     def piece(self, canvas, piece, x, y):
-        """A piece on the cell whose top left is (x, y)."""
+        """Draw a piece on the cell whose top left is (x, y)."""
         picture = self.pictures[piece - 1]
         x += (self.layout.width - picture[0] + 1) // 2
         y += (self.layout.height - picture[1] + 1) // 2
@@ -66,7 +66,7 @@ class GridView(View):
         canvas.fill_rect(x + self.layout.width // 2, y + self.layout.height // 2, 2, 2)
 
     def _draw_cursor(self, canvas, lit):
-        """What would stand on the cell under the cursor, in a box."""
+        """Draw what would be on the cell under the cursor, in a box."""
         picker = self._picker
         cell = picker.cursor
         piece = self._animation.pieces[cell]

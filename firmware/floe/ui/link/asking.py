@@ -1,4 +1,4 @@
-"""What the players of a linked game ask each other, and what comes of a yes.
+"""The questions between the players of a linked game, and the effect of a yes.
 
 partner: the floe.ui.link.partner.Partner of the game.
 """
@@ -18,7 +18,7 @@ def _texts(partner):
 
 
 def rows(partner, play):
-    """The rows of the pause menu by which something is asked: (label, action, able)."""
+    """The rows of the pause menu that ask something: (label, action, able)."""
     session = partner.session
     moves = _back_to(session)
     texts = _texts(partner)
@@ -43,10 +43,10 @@ def _ask(partner, play, what, argument, text):
 
 
 def _back_to(session):
-    """After how many moves the last turn here began; -1 if there was none.
+    """The number of moves before the last turn at this console; -1 if there was none.
 
-    The record tells no seats: the game goes back as far as its position knows, and where it
-    cannot, the seats have taken turns.
+    The record does not say who moved: the game goes back as far as its position allows; beyond
+    that the seats took turns.
     """
     game = session.game
     made = at = len(session.record.moves)
@@ -70,7 +70,7 @@ def _back_to(session):
 
 
 def put_question(partner):
-    """Show what the other player asks."""
+    """Show the other player's question."""
     what = partner.end.question[0]
     texts = _texts(partner)
     yes, no = lambda: _yes(partner), lambda: partner.end.answer(False)
@@ -105,7 +105,7 @@ def _yes(partner):
 
 
 def do_granted(partner):
-    """Do what the other player has agreed to."""
+    """Do what the other player agreed to."""
     what, argument, moves = partner.end.granted
     if what == TAKE_BACK:
         partner.end.take_back(moves, int(argument))
@@ -139,7 +139,7 @@ def _go_back(partner, moves):
 
 
 def _cut(session, moves):
-    """Go back to so many moves; made again where the position cannot tell what was before."""
+    """Go back to a number of moves; replays the game if the position cannot go back."""
     game, rec = session.game, session.record
     made = len(rec.moves)
     while made > moves and game.back():

@@ -1,4 +1,4 @@
-"""Starts a linked game: offered by the other Floe, or a rematch."""
+"""Starts a linked game: one that the other Floe offers, or a rematch."""
 
 from floe.games import link, numbers, registry
 from floe.games.errors import TextError
@@ -7,9 +7,9 @@ from floe.ui.session import LINKED, PERSON, Session
 
 
 def offered(storage, words, levels):
-    """(session, moves): a game that a frame offers, and how many moves it has already.
+    """(session, moves): the game that a frame offers, and the number of moves it has already.
 
-    words: as record_of() takes them; levels: who takes the seats that are free, in turn.
+    words: as for record_of(); levels: the players of the free seats, in turn order.
     """
     name, start, headers = record_of(words) or ("", "", {})
     seats = [LINKED] * len(headers["players"].split())
@@ -22,7 +22,7 @@ def offered(storage, words, levels):
 
 
 def record_of(words):
-    """(name, start, headers) of the game that a frame offers; None if that is no game.
+    """(name, start, headers) of the game that a frame offers; None if it is not a game.
 
     words: those of the frame, without its kind.
     """
@@ -52,7 +52,7 @@ def free_seats(headers):
 
 
 def rematch(console, before, deal):
-    """The session of another game: everybody moves up a seat, as both Floes do."""
+    """The session of a rematch: all players move up a seat, on both Floes."""
     old = before.record.headers
     players = len(before.seats)
     info = registry.find(before.game.NAME)

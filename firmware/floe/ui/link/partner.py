@@ -1,6 +1,6 @@
-"""The other Floe of a linked game: carries bytes, and tells the screen on top what has come up.
+"""The other Floe of a linked game: carries bytes, and reports events to the top screen.
 
-What is asked and agreed to is in floe.ui.link.asking, in memory from the first question on.
+Questions are in floe.ui.link.asking, which is in memory from the first question on.
 """
 
 from floe.games import link, numbers
@@ -8,12 +8,12 @@ from floe.games.link import REMATCH, STOPPED, TOGETHER
 from floe.ui import strings
 from floe.ui.session import LINKED
 
-PIECE = 64  # Bytes that are taken from the wire at a time, and that are given to it.
+PIECE = 64  # Bytes that are read from the wire or written to it at a time.
 PIECES = 4  # The most pieces in one step.
 
 
 def is_link(session):
-    """Does the record of a game say who it is at the link?"""
+    """Does the record of a game have a role in a link?"""
     words = session.record.headers.get(link.LINK, "").split()
     if len(words) != 4 or words[0] not in ("0", "1"):
         return False
@@ -21,7 +21,7 @@ def is_link(session):
 
 
 class Carrier:
-    """Bytes between a wire and whoever has feed(data, count, now) and tick(now)."""
+    """Carries bytes between a wire and an object with feed(data, count, now) and tick(now)."""
 
     def __init__(self, wire):
         self.wire = wire
@@ -29,7 +29,7 @@ class Carrier:
         self._out = b""
 
     def carry(self, end, now):
-        """Take what has come, and send a piece of what is to go."""
+        """Read what has arrived, and send a piece of the output."""
         for _ in range(PIECES):
             count = self.wire.read(self._piece)
             if count:
@@ -61,17 +61,17 @@ class Partner:
         self._stop_shown = 0
 
     def tick(self, now):
-        """Carry bytes, whatever screen is on top."""
+        """Carry bytes, under any screen."""
         self._carrier.carry(self.end, now)
 
     # -- for the screen on which the game is played, and its result
 
     def word(self):
-        """One word on how it stands."""
+        """One word for the state of the link."""
         return self._texts.WORDS[self.end.status]
 
     def behind(self):
-        """Does the other Floe, which is there, not stand yet where this one does?"""
+        """Is the other Floe present, but not at the same position yet?"""
         return self.end.status == TOGETHER and not self.end.agrees()
 
     def next_move(self):
@@ -79,7 +79,7 @@ class Partner:
         return self.end.next_move() or -1
 
     def attend(self, screen, now):
-        """Do what has come up, with a screen on top for which the game stands at its end.
+        """Handle events, with a top screen for which the game is at its latest position.
 
         True if another screen is shown now.
         """
@@ -105,7 +105,7 @@ class Partner:
         return len(rec.moves), rec.result, rec.headers.get(link.ASKED), rec.headers[link.LINK]
 
     def _tell_news(self, screen):
-        """That the other Floe was found or is gone, or said no."""
+        """Show that the other Floe was found, is gone, or said no."""
         end = self.end
         seat = self.session.seats.index(LINKED)
         if end.refused:
@@ -125,13 +125,13 @@ class Partner:
         return self._asking().rows(self, play)
 
     def ask_rematch(self):
-        """Ask for another game, at the result."""
+        """Ask for a rematch, on the result screen."""
         if self.end.ask(REMATCH, str(self.console.new_seed())):
             self.session.keep()
             self.console.redraw()
 
     def asked_rematch(self):
-        """That another game was asked for, "" if none was."""
+        """The text that a rematch was asked for, "" if it was not."""
         asked = self.session.record.headers.get(link.ASKED, "")
         return self._texts.ASKED_REMATCH if asked.startswith(REMATCH) else ""
 

@@ -13,14 +13,14 @@ from floe.ui.playing.thinking_indicator import HOP_MS, HOPS, draw_running
 from floe.ui.screens import new_game
 from floe.ui.session import PERSON
 
-CALL_MS = 500  # So often it calls.
+CALL_MS = 500  # The time between two calls.
 _LINES_Y = 13
 _BAR_Y = 58
 _BAR = 20
 
 
 class Seeker:
-    """Calls for a game, and keeps the offer that comes: words, as games.record_of() takes them."""
+    """Calls for a game, and keeps the offer that arrives: words, as for games.record_of()."""
 
     def __init__(self):
         self._reader = FrameReader()
@@ -28,7 +28,7 @@ class Seeker:
         self.words = None
 
     def feed(self, data, count, now):
-        """Take the first `count` bytes of data."""
+        """Read the first `count` bytes of data."""
         for words in self._reader.feed(data, count):
             if words[0] == OFFERS and games.record_of(words[1:]):
                 self.words = words[1:]
@@ -42,7 +42,7 @@ class Seeker:
 
 
 class Seek(ListScreen):
-    """Calls until an offer comes; then its rows join, and choose who plays each free seat."""
+    """Calls until an offer arrives; then its rows choose who plays each free seat, and join."""
 
     def __init__(self, console):
         ListScreen.__init__(self, console)

@@ -1,4 +1,4 @@
-"""Playing a game: the board, and what else can be done with it. In memory during a game."""
+"""Playing a game: the board, and all that can be done with it. In memory during a game."""
 
 from floe.games.registry import TIME
 

@@ -20,11 +20,12 @@ _RUNNING = 12
 
 
 class Analysis(Screen):
-    """A bar between the players, the value in words and how far ahead; A plays the line expected.
+    """A bar between the players, who is ahead in words, and by how much; A plays the expected
+    line.
 
-    Goes on with what the machine is thinking, unless that plays to win and so sees itself better
-    off than it is; or thinks as long as for a hint. With more than two players the one to move is
-    on the left of the bar, all others on its right.
+    It continues the machine's thinking, unless that plays to win and therefore overrates its
+    position; otherwise it thinks as long as for a hint. With more than two players the one to move
+    is on the left of the bar and all others are on the right.
     """
 
     def __init__(self, console, session, machine, view):
@@ -66,7 +67,7 @@ class Analysis(Screen):
 
     def tick(self, now):
         if not self._seen:
-            self._seen = True  # only then begin: making the search may take a moment
+            self._seen = True  # begin only now: creating the search may take a moment
             return 0
         if not self._begun:
             self._begin()
@@ -101,7 +102,7 @@ class Analysis(Screen):
     # -- what it found
 
     def _read(self):
-        """Put into words what the search has come to."""
+        """Put the search's result into words."""
         texts = self._texts
         engine = self._machine.engine
         self.console.redraw()
@@ -134,7 +135,7 @@ class Analysis(Screen):
             draw_running(canvas, 1, HINT_Y + 8, _RUNNING, self._slice_timer.hop)
 
     def _draw_bar(self, canvas):
-        """A bar between the players, filled from the middle towards the one who is ahead."""
+        """Draw a bar between the players, filled from the middle towards the one who is ahead."""
         players = self._session.game.players
         left = 0
         if players > 2:

@@ -18,27 +18,27 @@ class Banner:
     def __init__(self, session, texts):
         self._names = [name_of(texts, session, seat) for seat in range(session.game.players)]
         for _ in "".join(self._names):
-            pass  # MicroPython allocates a letter when it first sees it: no drawing may
+            pass  # MicroPython allocates a letter at its first use, which drawing must not do
         self._icons = descriptor.load(session.game.NAME).PLAYER_ICONS
         self._seat = -1
         self._text = ""
 
     @property
     def shown(self):
-        """Is there something to say?"""
+        """Is a message shown?"""
         return self._seat >= 0
 
     def show(self, seat, text):
-        """Say something of a player."""
+        """Show a message about a player."""
         self._seat = seat
         self._text = text
 
     def hide(self):
-        """Say nothing more."""
+        """Remove the message."""
         self._seat = -1
 
     def draw(self, canvas):
-        """Draw it, if there is something to say."""
+        """Draw the message, if there is one."""
         if self._seat < 0:
             return
         canvas.fill_rect(_X - 1, _Y - 1, _WIDTH + 2, _HEIGHT + 2, 0)

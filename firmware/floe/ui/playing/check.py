@@ -1,7 +1,7 @@
 """Judges a person's move before it is made, and warns if it is clearly worse than the best.
 
-It is in memory only in a game with warnings. A while it thinks makes the move at once, B takes it
-back.
+It is in memory only in a game with warnings. While it thinks, A makes the move at once and B takes
+it back.
 """
 
 from floe.events import CLICK, HOLD, A, B
@@ -14,14 +14,14 @@ from floe.ui.screen import BACK
 
 
 class Check(Hint):
-    """Judges the moves that are picked on the play screen below it, one after the other."""
+    """Judges the moves that are picked on the play screen below it."""
 
     def __init__(self, console, play):
         Hint.__init__(self, console, play)
         self._own = strings.load(console.language, "warn")
 
     def judge(self, move):
-        """Judge a move, and make it if there is nothing to say."""
+        """Judge a move, and make it unless there is a warning."""
         self._move = move
         self._seen = self._begun = False
         self._slice_timer.start(self.console.now)

@@ -5,11 +5,11 @@ from floe.ui.playing.play import PlayScreen
 from floe.ui.playing.sidebar import draw_keys
 from floe.ui.session import Session
 
-LEVEL = find_level("rockhopper")  # How well it plays: soon enough to be looked at.
+LEVEL = find_level("rockhopper")  # The level of both players: quick enough to watch.
 
 
 class DemoSession(Session):
-    """A game that is never kept."""
+    """A game that is never saved."""
 
     def play(self, move):
         Session.play(self, move)
@@ -17,14 +17,14 @@ class DemoSession(Session):
 
 
 class Demo(PlayScreen):
-    """A game under way that any key ends, as do its own end and the display's going off."""
+    """A game that ends at any key, at its own end, and when the display goes off."""
 
     def __init__(self, console, session):
         PlayScreen.__init__(self, console, session)
         self._left = False
 
     def draw_keys(self, canvas, a):
-        """No key does what it does in a game."""
+        """Draw the word "demo": keys do not act as in a game."""
         draw_keys(canvas, "", self._texts.PLAY_DEMO)
 
     def key(self, event):
@@ -38,7 +38,7 @@ class Demo(PlayScreen):
             self._left = True
         if not self._left:
             return PlayScreen.tick(self, now)
-        # Only when no key is down: the rest of a press is not meant for the title.
+        # Only when no key is down: the title must not receive the rest of a press.
         if self.console.keys.resting():
             self.console.home()
         return -1

@@ -1,14 +1,14 @@
-"""Turns the value of a position into who is ahead, and by how much."""
+"""Converts the value of a position into who is ahead, and by how much."""
 
 from floe.search.judge import FULL, share
 
 
 class Evaluation:
-    """The player who is ahead by the value of a position for the player to move.
+    """Who is ahead, by the value of a position for the player to move.
 
-    seat: who is ahead; of more than two players always the one to move, and behind: whether that
-    one is. share: how far ahead, 0 to FULL; decided: the game is won, or a draw for sure; by: how
-    far ahead in tenths of a unit, -1 where that says nothing.
+    seat: who is ahead; with more than two players always the one to move, and `behind` says
+    whether that player is behind. share: how far ahead, 0 to FULL; decided: the game is surely won
+    or drawn; by: how far ahead in tenths of a unit, -1 if that has no meaning.
     """
 
     def __init__(self, game, engine):
@@ -22,15 +22,15 @@ class Evaluation:
         self.decided = 2 * lead > engine.win or engine.exact and not value
         self.share = FULL
         if 2 * lead > engine.win:
-            over = lead - engine.win  # in fish by how many fish, in the other games how soon
+            over = lead - engine.win  # in fish the number of fish, in other games how early
             self.by = 10 * over // engine.unit if over > 0 else -1
         else:
-            lead //= game.players - 1  # ahead of each of the others, who are added up
+            lead //= game.players - 1  # ahead of each of the others; the value is a sum over them
             self.share = share(lead, engine)
             self.by = 10 * lead // engine.unit
 
     def words(self, strings):
-        """It as one line of text, with %s for the name of the player."""
+        """The evaluation as one line of text, with %s for the name of the player."""
         if self.decided:
             if not self.share:
                 return strings.ANALYSIS_DRAW
@@ -40,7 +40,7 @@ class Evaluation:
         return strings.ANALYSIS_TRAILS if self.behind else strings.ANALYSIS_LEADS
 
     def figure(self, strings):
-        """By how much, as text."""
+        """The lead, as text."""
         if self.by < 1:
             return ""
         if self.decided:

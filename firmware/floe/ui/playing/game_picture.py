@@ -8,15 +8,15 @@ from floe.ui.playing.thinking_indicator import THINKS_HEIGHT, THINKS_Y, draw_lab
 from floe.ui.screen import Screen
 from floe.ui.view import SIDEBAR_WIDTH, SIDEBAR_X
 
-# The phases: not yet begun, a person picks, the machine thinks, a move is shown, a note is shown,
-# the game is over, another device is to move.
+# The phases: not begun yet, a person picks, the machine thinks, a move is shown, a note is shown,
+# the game is over, another device moves.
 NEW, PICK, THINK, MOVE, NOTE, END, WAIT = range(7)
 
 
 class GamePicture(Screen):
     """A screen that shows a game under way: session is a floe.ui.session.Session.
 
-    view: the class of the game's floe.ui.view.View. Whoever plays says the phase and the rest.
+    view: the class of the game's floe.ui.view.View. A subclass sets the phase and the rest.
     """
 
     def __init__(self, console, session, view):
@@ -29,7 +29,7 @@ class GamePicture(Screen):
         self.phase = NEW  # The phase: one of the numbers above.
         self._seat = -1
         self._lit = True
-        self._marks = False  # Are the marks of the last move shown? Until the next key is.
+        self._marks = False  # Are the marks of the last move shown? They are until the next key.
         self._slice_timer = SliceTimer()
         self._suggested = False
         self._hint_a = self._hint_b = ""
@@ -53,17 +53,17 @@ class GamePicture(Screen):
         self._banner.draw(canvas)
 
     def draw_keys(self, canvas, a):
-        """What A and B do while nobody picks."""
+        """Draw what A and B do while nobody picks."""
         draw_keys(canvas, a, self._texts.PLAY_PAUSE)
 
     def draw_position(self, canvas):
-        """The position, and the players and their figures in the sidebar."""
+        """Draw the position, and the players and their figures in the sidebar."""
         self._draw_board(canvas)
         hop = self._slice_timer.hop & 1 if self.phase == THINK else 0
         draw_players(canvas, self.view, self.session.game.players, self._seat, hop)
 
     def draw_part(self, canvas):
-        """What moves while the machine thinks, or what changes while a person picks."""
+        """Draw what moves while the machine thinks, or what changes while a person picks."""
         if self.phase == PICK:
             self._draw_picking(canvas)
         elif self.phase == THINK:
@@ -81,7 +81,7 @@ class GamePicture(Screen):
             self.view.selected(canvas, STATUS_Y)
 
     def _draw_picking(self, canvas):
-        """The board, and the rows of the sidebar that the cursor changes, if no others do."""
+        """Draw the board, and the rows of the sidebar that depend on the cursor."""
         view = self.view
         a, b = view.hint_a(), view.hint_b()
         same = a == self._hint_a and b == self._hint_b and not self._suggested

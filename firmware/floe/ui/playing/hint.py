@@ -1,7 +1,7 @@
 """A hint: the machine looks for a move for a person, and shows it on the board.
 
-When the hint is found, the move is picked for the person, all but the last A. The directions and B
-remove the hint. A while it thinks takes the best move found so far.
+When the hint is found, the move is picked for the person, except for the last A. The directions
+and B remove the hint. While it thinks, A takes the best move found so far.
 """
 
 from floe.events import CLICK, HOLD, PRESS, REPEAT, A, B, key_of, kind_of
@@ -44,7 +44,7 @@ class Hint(Screen):
 
     def tick(self, now):
         if not self._seen:
-            self._seen = True  # only then begin: making the search may take a moment
+            self._seen = True  # begin only now: creating the search may take a moment
             return 0
         if not self._begun:
             return self._begin()

@@ -1,13 +1,13 @@
-"""Plays the line again that was left by taking moves back."""
+"""Returns to the line that was left by taking moves back."""
 
 from floe.games.errors import TextError
 from floe.ui import session as sessions
 
 
 def return_to(console, session):
-    """Exchange the line that is played for the one that was left, and play it.
+    """Swap the current line with the one that was left, and play that.
 
-    All screens are left first: reading a long game takes room.
+    All screens are left first: reading a long game takes memory.
     """
     from floe.games import record
 
@@ -19,7 +19,7 @@ def return_to(console, session):
         left = record.read(console.storage.load(sessions.left_of(game.NAME)) or "")
         record.replay(left, game)
     except TextError:
-        del before.headers[sessions.LEFT]  # it is not there, or cannot be played
+        del before.headers[sessions.LEFT]  # the line is missing, or cannot be replayed
         session.pending = True
     else:
         left.headers = dict(before.headers)

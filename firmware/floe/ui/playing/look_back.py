@@ -5,10 +5,10 @@ from floe.ui.playing.walk import Walk
 
 
 class LookBack(Walk):
-    """A move is seen once more at first; then left and right lead back and forth.
+    """At first the last move is shown again; then left and right step back and forth.
 
-    A plays on from the position that is shown, or leads back to where the game stands. at: after
-    how many moves that is; shown: after how many moves the position is that is to be seen.
+    A continues from the position that is shown, or returns to the game's current position. at: the
+    number of moves before that; shown: the number of moves before the position to show.
     """
 
     def __init__(self, console, session, view, at, shown):
@@ -49,7 +49,7 @@ class LookBack(Walk):
         try:
             self._session.take_back(self.at)
         except OSError:
-            self._session.saved = False  # the game goes on where it stood, and says so
+            self._session.saved = False  # the game continues where it was, and reports the failure
             self.console.pop()
             self.console.pop()
             return

@@ -1,6 +1,6 @@
 """The machine player of a game: it plays its seats and gives hints.
 
-Between two moves it knows what it thought last; what a person asks twice is not thought twice.
+Between two moves it keeps its last result, so a question that is asked twice is answered at once.
 """
 
 from floe import modules
@@ -12,21 +12,21 @@ _NONE = -1
 
 
 class MachinePlayer:
-    """What the machine thinks of the position of a session.
+    """The machine's thinking about the position of a session.
 
-    engine: a floe.search.engine.Engine, once it is made; done: has it thought about
-    the position as it stands for as long as it shall? plays: does it think as one of the players?
+    engine: a floe.search.engine.Engine, once it is created; done: has it finished thinking about
+    the current position? plays: does it think as one of the players?
     """
 
     def __init__(self, session, seed=0):
         self._session = session
         self._seed = seed
-        self._moves = _NONE  # the number of moves before the position that it thinks about
+        self._moves = _NONE  # the number of moves before the position of its thinking
         self._made = False
         self.plays = self.done = False
 
     def prepare(self):
-        """Make the engine; MemoryError if its tables find no room."""
+        """Create the engine; MemoryError if there is no memory for its tables."""
         if not self._made:
             memory.release(memory.CODE)
             from floe.search.engine import Engine
@@ -38,7 +38,7 @@ class MachinePlayer:
             self._made = True
 
     def start(self, level):
-        """Begin to think as the machine of a level, whose turn it is; it has to be prepared."""
+        """Begin to think as a level whose turn it is; call prepare() first."""
         self._moves = len(self._session.record.moves)
         self.plays = True
         self.done = False
@@ -58,10 +58,10 @@ class MachinePlayer:
         return refused
 
     def begin(self, advises=False):
-        """Begin to think for people; False without room.
+        """Begin to think for people; False without memory.
 
-        advises: it says what to play, and so thinks as one who plays to win; else it says what the
-        position is worth. It goes on with what it thinks already, where that is the same.
+        advises: whether it looks for a move, playing to win, or for the value of the position. If
+        it is already thinking about the same, it continues.
         """
         try:
             self.prepare()
@@ -77,7 +77,7 @@ class MachinePlayer:
         return True
 
     def lend(self):
-        """Let somebody else think with the engine for a while; False without room."""
+        """Let another object think with the engine for a while; False without memory."""
         try:
             self.prepare()
         except MemoryError:

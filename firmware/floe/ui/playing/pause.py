@@ -8,7 +8,7 @@ from floe.ui.strings import has, load
 class Pause(ListScreen):
     """Go on, ask the machine, look back, the rules, begin again, settings, or leave the game.
 
-    A row keeps its place while it is not possible, so that the same keys always do the same.
+    A row keeps its place even if it cannot be chosen, so that the same keys always do the same.
 
     play: the floe.ui.playing.play.PlayScreen below.
     """
@@ -42,7 +42,7 @@ class Pause(ListScreen):
         )
 
     def _linked_rows(self, own, strings):
-        """Where a player is at another device, nothing is changed without asking."""
+        """The rows of a linked game, where every change needs the other player's consent."""
         link = self.console.link
         rows = [(own.RESUME, self.console.pop, True)]
         if link:
@@ -55,7 +55,7 @@ class Pause(ListScreen):
         return rows
 
     def closed(self):
-        # A game that is begun again needs the memory of the one before.
+        # A game that begins again needs the memory of the last one.
         del self._play
 
     def title(self):

@@ -1,7 +1,7 @@
 """The play screen of every game.
 
-What the position looks like, how a move is picked and how it is seen is the business of the
-game's view, a floe.ui.view.View.
+The game's view, a floe.ui.view.View, draws the position, lets a person pick a move, and shows
+moves.
 """
 
 from floe import modules
@@ -15,8 +15,8 @@ from floe.ui.session import LINKED, PERSON
 from floe.ui.settings import INSTANT
 
 BLINK_MS = 300
-LEAST_THINKING_MS = 400  # A machine takes at least so long, so that the eye can follow.
-TURN_MS = 1800  # How long a turn is announced where several people pass the device round.
+LEAST_THINKING_MS = 400  # A machine takes at least this long, so that people can follow.
+TURN_MS = 1800  # How long a turn is announced if several people pass the device round.
 GUARD_MS = 300  # For this time in ms after a new turn, A still acts on the old one.
 NOTE_MS = 1600
 HIGHEST = len(LEVELS) - 1
@@ -26,13 +26,13 @@ END_MS = 1500  # How long the last position is shown before the result, in ms.
 class PlayScreen(GamePicture):
     """A game under way: session is a floe.ui.session.Session."""
 
-    THINKS = False  # whether the machine does so even if only people play
+    THINKS = False  # whether the machine thinks even if only people play
 
     def __init__(self, console, session):
         people = session.seats.count(PERSON)
         self.machine = MachinePlayer(session, session.seed())
         if self.THINKS or max(session.seats) > PERSON:
-            # Its buffers are large: made first, while the heap is in one piece.
+            # Its buffers are large: create them first, while free memory is in one piece.
             self.machine.prepare()
             self._engine = self.machine.engine
         own = descriptor.load(session.game.NAME)
@@ -49,7 +49,7 @@ class PlayScreen(GamePicture):
         self._people = people
         # Was the offer to finish made? Is the rest played automatically?
         self._alone_announced = self._ends_alone = False
-        self._skips = False  # is all skipped until it is a person's turn?
+        self._skips = False  # is everything skipped until it is a person's turn?
         self._a_from = 0
         self._a_counts = False
 
@@ -60,8 +60,8 @@ class PlayScreen(GamePicture):
         return self.phase == MOVE
 
     def opened(self):
-        """Begin; after a pause everything goes on where it was."""
-        self._slice_timer.skip()  # the pause was no slice
+        """Begin, or continue after a pause."""
+        self._slice_timer.skip()  # the pause was not a slice
         self.console.strings.leave_screens()
         if self.phase == NEW:
             self.view.sync()
@@ -69,7 +69,7 @@ class PlayScreen(GamePicture):
         elif self.phase == PICK and not self.view.picks():
             self.view.pick()  # the board was used to look back
         elif self.phase == THINK and not self.machine.plays:
-            self._begin_thinking(self.console.now)  # it was used for the analysis
+            self._begin_thinking(self.console.now)  # the machine was used for the analysis
 
     # -- turns
 
@@ -95,7 +95,7 @@ class PlayScreen(GamePicture):
             self._begin_thinking(now)
 
     def over(self):
-        """The last position has stood long enough."""
+        """The last position has been shown long enough."""
         self.console.start(self.session)
 
     def begin_pick(self, now, announce):
@@ -134,7 +134,7 @@ class PlayScreen(GamePicture):
         self.play_move(move, self.console.now)
 
     def play_move(self, move, now):
-        """Make the move; the view shows it as the frames come."""
+        """Make the move; the view shows it frame by frame."""
         self.phase = MOVE
         self._banner.hide()
         self._marks = True
@@ -150,14 +150,14 @@ class PlayScreen(GamePicture):
             self._tell(self.view.note_seat, self.view.note, now)
         else:
             self.phase = NOTE
-            # Before anybody is asked for a key: one that is tapped while saving would be lost.
+            # Save before anybody is asked for a key: a key tapped while saving would be lost.
             self.console.keep_between()
             if not self._warn_not_saved(now):
                 self._begin_turn(now)
         self.console.redraw()
 
     def _warn_not_saved(self, now):
-        """Show once that the game cannot be saved, if so."""
+        """If the game cannot be saved, show that once."""
         if not self._saved or self.session.saved:
             return False
         self._saved = self._skips = False
@@ -197,13 +197,13 @@ class PlayScreen(GamePicture):
                 self.ask_hint()
             return
         if self._banner.shown and key_of(event) == A:
-            # Perhaps meant for the move before: it only takes the announcement away.
+            # This may have been meant for the last move: it only removes the announcement.
             if kind_of(event) != PRESS:
                 self._banner.hide()
                 self._show_lit(now)
             return
         if key_of(event) == A and not self._a_counts:
-            return  # it went down before this turn, or just as it began
+            return  # A went down before this turn, or just as it began
         move = self.view.key(event)
         if move == LEAVE:
             self.console.pause()
@@ -227,7 +227,7 @@ class PlayScreen(GamePicture):
             self.console.sound.play(tunes.CLICK)
 
     def _hurry(self, now):
-        """A was pressed where there is nothing to pick: on with it."""
+        """A was pressed when there is nothing to pick: skip ahead."""
         if self.phase == THINK:
             self._engine.stop()
             self.play_move(self._engine.best, now)
@@ -240,9 +240,9 @@ class PlayScreen(GamePicture):
             self._ends = now
 
     def _show_lit(self, now, part=False):
-        """Blink, beginning with the lit half: after a key its effect is seen at once.
+        """Blink, beginning with the lit half, so that the effect of a key is seen at once.
 
-        part: nothing has changed but what is picked.
+        part: whether only the selection has changed.
         """
         self._lit = True
         self._due = now + BLINK_MS
@@ -252,7 +252,7 @@ class PlayScreen(GamePicture):
             self.console.redraw()
 
     def _offer_end(self):
-        """The only player who can still move may have the rest played automatically."""
+        """Offer the only player who can still move to play the rest automatically."""
         from floe.ui.screens.confirm import Confirm
 
         texts = self._texts
@@ -288,7 +288,7 @@ class PlayScreen(GamePicture):
         return self.phase == PICK
 
     def ask_hint(self):
-        """Think about what a person might play: the screen that does so shows it when it knows."""
+        """Open the screen that looks for a good move and shows it."""
         from floe.ui.playing.hint import Hint
 
         self._banner.hide()
@@ -310,7 +310,7 @@ class PlayScreen(GamePicture):
 
     @property
     def free(self):
-        """May something be asked here?"""
+        """May a question be asked now?"""
         return self.phase == PICK or self.phase == WAIT
 
     def say(self, text, seat=-1):
@@ -368,7 +368,7 @@ class PlayScreen(GamePicture):
         self.console.redraw()
 
     def _wait(self, now):
-        """For another device's move; returns the ms until the picture of that moves on."""
+        """Wait for another device's move; returns the ms until the picture of that changes."""
         move = self.link.next_move() if self.link else NOTHING
         if move != NOTHING:
             self.play_move(move, now)

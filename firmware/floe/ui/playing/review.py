@@ -1,9 +1,9 @@
 """The review after a game: a curve of all moves, and the move where the game turned.
 
 The curve grows as the search goes through the game, a little at every position. High is good for
-the first person at the console; of three and four players each person has a curve, and up
-leads from one to another. Left and right lead along it; down shows the move on the board, and A
-plays there what the machine would have played.
+the first person at the console; with three and four players each person has a curve, and up goes
+from one to the next. Left and right move along the curve; down shows the move on the board, where
+A plays the machine's choice instead.
 """
 
 from array import array
@@ -20,9 +20,9 @@ from floe.ui.playing.thinking_indicator import draw_running
 from floe.ui.screen import Screen
 from floe.ui.strings import load
 
-THOUSANDTHS = 20  # Of the game's budget, for each position: about a tenth of a second.
+THOUSANDTHS = 20  # Part of the game's budget for each position: about a tenth of a second.
 
-# The row of the curve for an even game, and its height above and below.
+# The row of the curve for an even game, and its height above and below that.
 _MIDDLE, _HIGH = 26, 14
 _LEFT = 15
 _LONG = WIDTH - 2 - _LEFT
@@ -45,11 +45,11 @@ class Review(Screen):
         self._movers = bytearray(self._count + 1)
         self._people = self._find_people()
         self._curves = [array("h", bytes(2 * (self._count + 1))) for _ in self._people]
-        self._shown = 0  # of the curves
-        self._weighed = 0  # number of positions evaluated
+        self._shown = 0  # which of the curves
+        self._weighed = 0  # the number of positions evaluated
         self._at = self._count  # the number of moves made in the shown game
-        self.cursor = 0  # The move in question, from 0.
-        self.turned = -1  # The move that turned the game, -1 until that is known, or if none did.
+        self.cursor = 0  # The index of the selected move, from 0.
+        self.turned = -1  # The move that turned the game; -1 if none did, or it is not known yet.
         self._seen = self._begun = self._failed = False
         self._thinks = self._asked = False
         self._slice_timer = SliceTimer()
@@ -65,14 +65,14 @@ class Review(Screen):
         self._slice_timer.start(self.console.now)  # the time since then was not a slice
 
     def closed(self):
-        if self._session.record.result != "none":  # else it continues
+        if self._session.record.result != "none":  # otherwise it continues
             self._game.state[:] = self._stood
         self._view.rest()
         modules.unload("floe.ui.playing.review")
 
     @property
     def done(self):
-        """Is the whole game weighed?"""
+        """Is the whole game evaluated?"""
         return self._weighed > self._count
 
     # -- keys
@@ -98,7 +98,7 @@ class Review(Screen):
             Screen.key(self, event)
 
     def _show_board(self):
-        """The move in question on the board, or the last one while the game is being weighed."""
+        """Show the selected move on the board, or the last one during the evaluation."""
         self._dismiss()
         from floe.ui.playing.look_back import LookBack
 
@@ -108,7 +108,7 @@ class Review(Screen):
         console.push(LookBack(console, self._session, self._view, self._at, shown))
 
     def _dismiss(self):
-        """Give the room of the machine to the board; it comes back when it is asked."""
+        """Free the machine's memory for the board; it is created again when needed."""
         self._machine = MachinePlayer(self._session)
         self._begun = self._thinks = False
         modules.unload("floe.search")
@@ -120,7 +120,7 @@ class Review(Screen):
 
     def tick(self, now):
         if not self._seen:
-            self._seen = True  # only then begin: making the search may take a moment
+            self._seen = True  # begin only now: creating the search may take a moment
             return 0
         if self._failed or self.done and not self._asked:
             return -1
@@ -152,7 +152,7 @@ class Review(Screen):
         self.console.redraw()
 
     def _go(self, wanted):
-        """A move nearer to the position wanted."""
+        """Go a move nearer to the wanted position."""
         if self._at < wanted:
             game = self._game
             game.make(game.find_move(self._session.record.moves[self._at]))
@@ -165,7 +165,7 @@ class Review(Screen):
             self._at = 0
 
     def _start(self):
-        """Think about the position, if it has to be thought about."""
+        """Think about the position, if necessary."""
         game = self._game
         self._slice_timer.skip()  # other steps were between
         if self._asked:
@@ -176,7 +176,7 @@ class Review(Screen):
         if game.over():
             self._enter_result(game.winners())
         elif game.players > 2 and game.turn() not in self._people:
-            self._weighed += 1  # a machine's turn says nothing of people; their next own turns do
+            self._weighed += 1  # a machine's turn does not judge people; their own next turns do
         else:
             self._machine.engine.start_hint(THOUSANDTHS)
             self._thinks = True
@@ -204,7 +204,7 @@ class Review(Screen):
         self._go_on()
 
     def _enter_result(self, winners):
-        """The end of the game: it was won, or lost, or neither."""
+        """Enter the end of the game: a win, a loss, or neither."""
         for which, seat in enumerate(self._people):
             mine = winners >> seat & 1
             alone = winners & (winners - 1) == 0
@@ -212,8 +212,8 @@ class Review(Screen):
         self._go_on()
 
     def _since(self, seat):
-        """The first position that the value of the one weighed now holds for, on a seat's curve:
-        of more than two players that after the seat's last move.
+        """The first position on a seat's curve to which the new value applies: with more than two
+        players the one after the seat's last move.
         """
         at = self._weighed
         while self._game.players > 2 and at and self._movers[at - 1] != seat:
@@ -221,20 +221,20 @@ class Review(Screen):
         return at
 
     def _enter(self, which, share):
-        """A curve has this value here, and since the position before which it was known."""
+        """Enter a curve's value here, and for the positions since the last known value."""
         curve = self._curves[which]
         for at in range(self._since(self._people[which]), self._weighed + 1):
             curve[at] = share
 
     def _go_on(self):
-        """The position is weighed."""
+        """Continue after a position was evaluated."""
         self._weighed += 1
         if self.done:
             self._find_turn()
         self.console.redraw()
 
     def _find_turn(self):
-        """The move that cost its player most."""
+        """Find the move that cost its player most."""
         most = 0
         for which, curve in enumerate(self._curves):
             for i in range(self._count):
@@ -272,7 +272,7 @@ class Review(Screen):
         return _LEFT + _LONG * position // max(self._count, 1)
 
     def _draw_curve(self, canvas):
-        """Filled between the middle and how far ahead which side is."""
+        """Draw the curve, filled from the middle line."""
         seat = self._people[self._shown]
         if len(self._people) > 1:
             canvas.text("▴", 2, _MIDDLE - _HIGH)
@@ -296,7 +296,7 @@ class Review(Screen):
                 canvas.pixel(x, y, y >> 1 & 1)
 
     def _draw_move(self, canvas):
-        """Which move it is, whose, and whether it turned the game."""
+        """Draw the number of the move, its player, and whether it turned the game."""
         if not self._count:
             return
         x = canvas.text("◂▸", 0, _TEXT_Y) + 3

@@ -11,12 +11,12 @@ STATUS_Y = 43
 _PLAYER_HEIGHT = 8
 _HINT_A_Y = 50
 HINT_B_Y = 58
-# From this row on the sidebar says what the keys do, accents included.
+# The first row of the sidebar for the keys' actions, accents included.
 KEYS_TOP = 48
 
 
 def draw_players(canvas, view, players, turn, hop=0):
-    """The players and their figures; those of whose turn it is on a lit ground, and `hop` high."""
+    """Draw the players and their figures; the player to move is on lit ground, and `hop` high."""
     view.head(canvas, 0)
     for seat in range(players):
         y = view.player_y(seat)
@@ -30,13 +30,13 @@ def draw_players(canvas, view, players, turn, hop=0):
 
 
 def draw_hop(canvas, view, seat, hop):
-    """Only the picture of a player, `hop` high."""
+    """Draw only the picture of a player, `hop` high."""
     y = view.player_y(seat)
     canvas.fill_rect(SIDEBAR_X, y - 1, FIGURES_X - 1 - SIDEBAR_X, _PLAYER_HEIGHT + 1, 0)
     view.player(canvas, seat, SIDEBAR_X, y - hop)
 
 
 def draw_keys(canvas, a, b):
-    """What A and B do, at the foot of the sidebar."""
+    """Draw what A and B do, at the bottom of the sidebar."""
     canvas.text(a, SIDEBAR_X, _HINT_A_Y, SMALL)
     canvas.text(b, SIDEBAR_X, HINT_B_Y, SMALL)

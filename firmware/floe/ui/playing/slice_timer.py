@@ -1,7 +1,7 @@
 """Chooses how long the machine thinks between two polls of the keys.
 
-What it plays does not depend on that: its thinking is only cut into slices. A step of the console
-either thinks, or draws how far it is, or collects garbage: two of these would take too long.
+The moves do not depend on that: thinking is only cut into slices. A step of the console either
+thinks, or draws the progress, or collects garbage: two of these would take too long.
 """
 
 import gc
@@ -10,19 +10,19 @@ from floe.ui.playing.thinking_indicator import HOP_MS, HOPS
 
 FIRST = 2000  # Nodes in the first slice of a game.
 LEAST, MOST = 50, 24000
-AIM = 20  # Ms that a step of the console may take with a slice of thinking in it.
-_NEAR = 2  # Ms off the aim that change nothing.
-# So often garbage is collected: left to itself that would come in the midst of a slice.
+AIM = 20  # The wanted ms of a step of the console with a slice of thinking.
+_NEAR = 2  # A difference from the aim up to this many ms changes nothing.
+# How often garbage is collected; otherwise that would happen during a slice.
 TIDY_MS = 1000
 
 
 class SliceTimer:
-    """Adjusts the slices to the time they take, measured by the console's steps."""
+    """Adjusts the slices by the time they take, measured by the console's steps."""
 
     def __init__(self):
-        self.nodes = FIRST  # Nodes to look at in the next slice.
+        self.nodes = FIRST  # Nodes to search in the next slice.
         self.hop = self.depth = 0  # The drawn sign: see floe.ui.playing.thinking_indicator.
-        self.due = 0  # When that moves on, in ms.
+        self.due = 0  # When that changes next, in ms.
         self._since = -1
         self._tidy = 0
 
@@ -33,13 +33,13 @@ class SliceTimer:
         self.due = now
 
     def begin(self, now):
-        """A slice begins at `now`, in ms; unless skip() was called, the last one took till now."""
+        """A slice begins at `now`, in ms; the last one ended now, unless skip() was called."""
         if self._since >= 0:
             self._fit(now - self._since)
         self._since = now
 
     def skip(self):
-        """No slice is under way any more, or its time says nothing."""
+        """No slice is running any more, or its time must not be measured."""
         self._since = -1
 
     def rest(self, now):
@@ -48,7 +48,7 @@ class SliceTimer:
         self.skip()
 
     def shows(self, now, depth):
-        """Whether the step that begins at `now` draws how far it is, instead of a slice."""
+        """Whether the step that begins at `now` draws the progress instead of running a slice."""
         if now < self.due and depth == self.depth:
             return False
         if now >= self.due:
@@ -59,7 +59,7 @@ class SliceTimer:
         return True
 
     def tidies(self, now):
-        """Whether garbage is collected in the step that begins at `now`, instead of a slice."""
+        """Whether the step that begins at `now` collects garbage instead of running a slice."""
         if now < self._tidy:
             return False
         self.rest(now)

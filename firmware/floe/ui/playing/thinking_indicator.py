@@ -4,7 +4,7 @@ from floe.ui.canvas import ERASE, SMALL
 from floe.ui.view import SIDEBAR_WIDTH, SIDEBAR_X
 
 HOP_MS = 180
-HOPS = 6  # How often what shows that it thinks moves on, and how often until it starts over.
+HOPS = 6  # The ms between two positions of the bar, and the number of positions until it repeats.
 
 THINKS_Y = 42
 THINKS_HEIGHT = 7
@@ -12,18 +12,18 @@ _BAR = 7
 
 
 def draw_thinks(canvas, word, slice_timer):
-    """A word over a bar that runs to and fro, as the SliceTimer has it."""
+    """Draw a word over a bar that runs back and forth, by the SliceTimer."""
     canvas.text(word, SIDEBAR_X, THINKS_Y, SMALL)
     draw_running(canvas, SIDEBAR_X, THINKS_Y + 6, _BAR, slice_timer.hop)
 
 
 def draw_running(canvas, x, y, width, hop):
-    """A bar that runs to and fro, over four times its width; hop: 0 to HOPS - 1."""
+    """Draw a bar that runs back and forth over four times its width; hop: 0 to HOPS - 1."""
     hop = hop if hop <= HOPS // 2 else HOPS - hop
     canvas.hline(x + hop * width, y, width)
 
 
 def draw_label(canvas, word, y):
-    """A word on a lit ground, as wide as the sidebar."""
+    """Draw a word on lit ground, as wide as the sidebar."""
     canvas.fill_rect(SIDEBAR_X, y - 1, SIDEBAR_WIDTH, 7)
     canvas.text_centred(word, SIDEBAR_X, y, SIDEBAR_WIDTH, SMALL, ERASE)

@@ -1,7 +1,7 @@
 """A game with a time limit for a move or for the whole game.
 
-A person whose time is up has their move made by the lowest level, and in the time of a game all
-further ones too. Pauses, hints and the announcement of a turn take no time.
+If a person's time is up, the lowest level makes their move, and with a limit for the game all
+their further moves. Pauses, hints and the announcement of a turn take no time.
 """
 
 from floe.games import numbers
@@ -13,13 +13,13 @@ from floe.ui.playing.play import PlayScreen
 from floe.ui.playing.sidebar import HINT_B_Y
 from floe.ui.view import SIDEBAR_WIDTH, SIDEBAR_X
 
-_LEFT = "time %d"  # The header of a player's remaining seconds, counted from 1.
+_LEFT = "time %d"  # The header of a player's remaining seconds; players are counted from 1.
 _MOST = 9999
 _COLON, _SECONDS = 6, 4  # The widths of the colon and a digit, with the space after it.
 
 
 class TimedPlay(PlayScreen):
-    """A game under way whose record has the header TIME: `move 30` or `game 600`, in seconds."""
+    """A game whose record has the header TIME: `move 30` or `game 600`, in seconds."""
 
     THINKS = True  # The machine may have to move for a person.
 
@@ -28,7 +28,7 @@ class TimedPlay(PlayScreen):
         each, _, seconds = headers[TIME].partition(" ")
         given = numbers.read(seconds, _MOST, 1)
         if given == numbers.NONE or each not in ("move", "game"):
-            given = _MOST  # not written by a console
+            given = _MOST  # a console did not write this
         self._a_move = given * 1000 if each == "move" else 0
         self._times = []
         for seat in range(session.game.players):
@@ -93,7 +93,7 @@ class TimedPlay(PlayScreen):
         self._draw_time(canvas)
 
     def _draw_time(self, canvas):
-        """Draw the remaining minutes and seconds, in place of the note that B is the pause."""
+        """Draw the remaining minutes and seconds, in place of the hint that B pauses."""
         if self.phase != PICK or self._hint_b != self._texts.PLAY_PAUSE:
             return
         left = (self._times[self._seat] + 999) // 1000

@@ -1,8 +1,7 @@
 """Steps through moves on the board, back and forth.
 
-The game itself goes to the position that is shown, and stands again where it stood when the walk
-is left. However long the game is, no step of the console takes long: a position far off is come to
-in many steps.
+The game itself goes to the position that is shown, and returns when the walk is left. However long
+the game is, no step of the console takes long: a distant position is reached in many steps.
 """
 
 from floe import modules
@@ -14,15 +13,15 @@ from floe.ui.screen import Screen
 from floe.ui.settings import INSTANT
 from floe.ui.view import SIDEBAR_WIDTH, SIDEBAR_X
 
-REST_MS = 700  # Between two moves that are shown by themselves.
+REST_MS = 700  # The pause between two moves that are shown automatically.
 LEAP = 5  # A held key steps by this many moves.
 
 
 class Walk(Screen):
-    """A walk over moves: what they are a subclass says.
+    """A walk over moves, which a subclass defines.
 
-    session, view: of the game; at: the number of moves after which it begins. at, wanted: after
-    how many moves the position stands, and shall stand.
+    session, view: of the game; at: the number of moves before the first position. at, wanted: the
+    number of moves before the current position, and before the wanted one.
     """
 
     def __init__(self, console, session, view, at):
@@ -31,8 +30,8 @@ class Walk(Screen):
         self._game = session.game
         self._view = view
         self._stood = bytes(session.game.state)
-        self._plays = True  # go on by itself
-        self._last = self.count()  # as far as that
+        self._plays = True  # continue automatically
+        self._last = self.count()  # up to this number of moves
         self._shown = self._moving = False
         self._due = 0
         self.at = self.wanted = at
@@ -48,18 +47,18 @@ class Walk(Screen):
         raise NotImplementedError
 
     def move(self, index):
-        """One of the moves, in the position before it."""
+        """The move of an index, in the position before it."""
         raise NotImplementedError
 
     def chosen(self):
         """A was pressed."""
 
     def hint(self):
-        """What A does."""
+        """The hint that says what A does."""
         return ""
 
     def back(self):
-        """What B does."""
+        """The hint that says what B does."""
         return self.console.strings.PLAY_BACK
 
     # -- coming and going
@@ -105,7 +104,7 @@ class Walk(Screen):
         self.console.redraw()
 
     def _start(self):
-        """The next move is seen being made."""
+        """Show the next move."""
         self._view.rest()
         move = self.move(self.at)
         self._view.start(move)
@@ -157,7 +156,7 @@ class Walk(Screen):
         return max(wait, 0)
 
     def _step(self):
-        """One move nearer to what is wanted; the last one is marked, so it has to be made."""
+        """Go a move nearer to the wanted position; the last move is marked, so it must be made."""
         self._shown = False
         if self.at < self.wanted:
             move = self.move(self.at)
@@ -186,7 +185,7 @@ class Walk(Screen):
         draw_keys(canvas, strings.PLAY_SKIP if self._moving else self.hint(), self.back())
 
     def _draw_place(self, canvas):
-        """After how many moves this is, and which keys lead on."""
+        """Draw the number of moves, and the keys that lead on."""
         canvas.fill_rect(SIDEBAR_X, STATUS_Y - 1, SIDEBAR_WIDTH, 7)
         text = str(self.wanted)
         x = SIDEBAR_X + (SIDEBAR_WIDTH - canvas.width(text, SMALL)) // 2
@@ -198,9 +197,9 @@ class Walk(Screen):
 
 
 class Line(Walk):
-    """The moves that are expected from here on, played by themselves.
+    """The expected moves from here on, played automatically.
 
-    moves: a list; those from the first on that is not legal are left out.
+    moves: a list; the first illegal move and all after it are left out.
     """
 
     def __init__(self, console, session, view, moves):

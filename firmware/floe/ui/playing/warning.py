@@ -1,6 +1,6 @@
-"""A warning: the move that was picked, and the reply that punishes it, are seen on the board.
+"""A warning: shows the picked move, and the reply that punishes it, on the board.
 
-Then A makes the move all the same, and B goes back to before it.
+Then A makes the move anyway, and B takes it back.
 """
 
 from floe import modules
@@ -8,12 +8,12 @@ from floe.ui.playing.thinking_indicator import draw_label
 from floe.ui.playing.walk import Line
 from floe.ui.session import WARNINGS
 
-_SHOWN = 2  # The moves that are seen by themselves; left and right lead along the others.
+_SHOWN = 2  # How many moves are shown automatically; left and right step through the others.
 _SIGN_Y = 35
 
 
 class Warning(Line):
-    """Shows the line that a move leads to, over the play screen on which it was picked.
+    """Shows the line after a move, over the play screen where it was picked.
 
     moves: a list, the picked one first; texts: the section `warn`.
     """
@@ -30,7 +30,7 @@ class Warning(Line):
         modules.unload("floe.ui.playing.warning")
 
     def line(self):
-        """The moves that are seen by themselves."""
+        """The number of moves that are shown automatically."""
         return self._moves[: self._last]
 
     def hint(self):
@@ -40,7 +40,7 @@ class Warning(Line):
         return self._texts.NO
 
     def chosen(self):
-        """Make the move; until its reply was seen, go on to that."""
+        """Make the move; if its reply was not shown yet, show that first."""
         if self.at < self._last:
             self._plays = True
             self._due = self.console.now
@@ -48,7 +48,7 @@ class Warning(Line):
         play = self._play
         self.console.pop()
         play.play_move(self._moves[0], self.console.now)
-        play.view.skip()  # it has been seen
+        play.view.skip()  # it was shown already
 
     def draw(self, canvas):
         Line.draw(self, canvas)

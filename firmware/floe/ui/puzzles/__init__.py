@@ -2,6 +2,6 @@
 
 
 def leave(console, name, number):
-    """From a puzzle of a game back to the list of them; to be called by console.open_alone()."""
+    """Go from a puzzle back to the list of its game; called by console.open_alone()."""
     console.home()
     console.screen.open_puzzles(name, number)

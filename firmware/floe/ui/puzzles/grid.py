@@ -1,4 +1,4 @@
-"""The puzzles of a game at a glance: a box for each, filled once solved; more stars are harder."""
+"""The list of a game's puzzles: a box for each, filled once solved; more stars are harder."""
 
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from floe.games import registry
@@ -8,21 +8,21 @@ from floe.ui.progress import Progress
 from floe.ui.puzzles import store
 from floe.ui.screen import Screen
 
-# Boxes of puzzles of as many stars stand in rows together, and the stars before them.
+# The boxes of puzzles with the same number of stars are in rows together, after the stars.
 _COLUMNS = 20
 _PITCH = 5
 _SIZE = 4
 _X, _Y = 24, 14
-_BAND = 12  # From the boxes of one number of stars to those of the next.
+_BAND = 12  # The pixels between the rows of different numbers of stars.
 _STAR = b"\x1a\x0e\x07\x0e\x1a"
 _STAR_PITCH = 6
 _STEPS = {UP: (0, -1), DOWN: (0, 1), LEFT: (-1, 0), RIGHT: (1, 0)}
 
 
 class PuzzleGrid(Screen):
-    """The directions choose a box, A opens its puzzle. The next that is not solved comes first.
+    """The directions choose a box, A opens its puzzle. At first the next unsolved one is chosen.
 
-    number: of the puzzle from which on it is looked for; -1: from the first on.
+    number: of the puzzle where the search for that begins; -1: the first one.
     """
 
     def __init__(self, console, name, number=-1):
@@ -87,7 +87,7 @@ class PuzzleGrid(Screen):
             canvas.rect(x, y, _SIZE, _SIZE)
 
     def _place(self, i):
-        """Where a box is: in the rows of its stars."""
+        """The place of a box in the rows of its stars."""
         count = len(self._numbers)
         band = store.stars(i, count) - 1
         i -= store.first_with(band + 1, count)
@@ -95,7 +95,7 @@ class PuzzleGrid(Screen):
 
 
 def begin(console, name, number):
-    """Open a puzzle, and leave all but the title; to be called by console.open_alone()."""
+    """Open a puzzle, and leave all screens except the title; called by console.open_alone()."""
     registry.unload_others(name)
     if not console.make_room():
         return

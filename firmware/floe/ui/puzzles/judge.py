@@ -1,35 +1,35 @@
-"""Judges a person's moves in a puzzle, and finds right ones, by what the game's search proves."""
+"""Judges a person's moves in a puzzle, and finds right ones, with proofs by the game's search."""
 
 from floe.search.layout import MOST_DEPTH
 from floe.ui.playing.machine_player import MachinePlayer
 
-REACHED, MISSED, OPEN = range(3)  # The goal, after a person's move; OPEN: a search has to say it.
+REACHED, MISSED, OPEN = range(3)  # The goal after a person's move; OPEN: a search must decide.
 
 
 class Judge:
     """A judge of one game's puzzles.
 
-    game: stands at the position that is judged; engine: what thinks about it; ahead: by how much
-    the person leads at the end, in what the game counts; right: can the goal still be reached?
-    apart: is nothing left that the other player could do? reply: the other's best one.
+    game: at the position that is judged; engine: thinks about it; ahead: the person's lead at the
+    end, in what the game counts; right: can the goal still be reached? apart: can the other player
+    do nothing any more? reply: the other player's best one.
     """
 
     def __init__(self, game, descriptor):
         self.game = game
         self._descriptor = descriptor
         machine = MachinePlayer(self)
-        machine.prepare()  # Its buffers are large: made while the heap is in one piece.
+        machine.prepare()  # Its buffers are large: create them while free memory is in one piece.
         self.engine = machine.engine
 
     def begin(self, puzzle):
-        """A puzzle begins, whose position the game has."""
+        """Begin a puzzle; the game is at its position."""
         self._puzzle = puzzle
         self._seat = self.game.turn()
         self.ahead = self.reply = 0
         self.right = self.apart = False
 
     def look(self, used):
-        """What the rules alone say after the person's own moves; OPEN begins a search."""
+        """The goal by the rules alone after the person's moves; OPEN begins a search."""
         puzzle = self._puzzle
         game = self.game
         if game.over():
@@ -44,11 +44,11 @@ class Judge:
         return OPEN
 
     def seek(self, used):
-        """Begin to look for a right move of the person; it is engine.best when that is done."""
+        """Begin to look for a right move of the person; it is engine.best at the end."""
         self._prove(2 * (self._puzzle.goal - used) - 1)
 
     def decide(self):
-        """The search of look() is done: say what it found."""
+        """The search of look() is done: return its result."""
         engine = self.engine
         value = engine.value if self.game.turn() == self._seat else -engine.value
         if self._puzzle.by_margin:
@@ -62,14 +62,14 @@ class Judge:
         self.engine.start_proof(MOST_DEPTH if self._puzzle.by_margin else plies)
 
     def _margin(self):
-        """What the person is ahead by, in what the game counts."""
+        """The person's lead, in what the game counts."""
         counts = self._descriptor.counts
         own = counts(self.game, self._seat)
         return own[0] - counts(self.game, 1 - self._seat)[0] if own else 0
 
 
 def _margin_of(value, engine):
-    """What a player is ahead by at the end, by the value for them of a game that is played out."""
+    """A player's lead at the end, from the value of a finished game for them."""
     if not value:
         return 0
     return (value - engine.win if value > 0 else value + engine.win) // engine.unit

@@ -7,7 +7,7 @@ from floe.ui.puzzles import store
 
 
 class PuzzleMenu(ListScreen):
-    """The games that have puzzles; the one whose puzzles were last open is chosen."""
+    """The games that have puzzles; the last one whose puzzles were open is selected."""
 
     def __init__(self, console, name=""):
         ListScreen.__init__(self, console)

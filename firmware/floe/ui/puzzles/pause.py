@@ -4,7 +4,7 @@ from floe.ui.list_screen import ListScreen
 
 
 class PuzzlePause(ListScreen):
-    """A row keeps its place while it is not possible.
+    """A row keeps its place even if it cannot be chosen.
 
     play: the floe.ui.puzzles.play.PuzzleScreen below; texts: those of puzzles.
     """

@@ -1,9 +1,9 @@
 """A puzzle on the board: a judge says whether the person's moves are right, and answers them.
 
 A move is right if the goal can still be reached after it; then the other player's best reply is
-played, until the goal is there. The best reply to a wrong move refutes it, and after that the
-person tries again from where it was made. The pause menu has help: a hint picks the right piece;
-the solution, and what refutes a wrong move, are played on the board.
+played, until the goal is reached. The best reply to a wrong move refutes it, and after that the
+person tries again from the position before it. The pause menu has help: a hint picks the right
+piece; the solution, and what refutes a wrong move, are played on the board.
 """
 
 from floe import modules
@@ -30,7 +30,7 @@ from floe.ui.settings import INSTANT
 
 
 class PuzzleScreen(PuzzlePicture):
-    """The puzzles of a game by name, from the one of that number on."""
+    """The puzzles of a game by name, beginning with a number."""
 
     def __init__(self, console, name, number):
         self._name = name
@@ -49,14 +49,14 @@ class PuzzleScreen(PuzzlePicture):
         )
 
     def opened(self):
-        self._slice_timer.skip()  # the time since then was not a slice
+        self._slice_timer.skip()  # the time until now was not a slice
         if self.phase == SHOW:
             self._pick()
 
     # -- a puzzle
 
     def _read(self, number):
-        """A puzzle; what reads it is in memory no longer than that."""
+        """Read a puzzle; the module that reads it is dropped afterwards."""
         from floe.ui.puzzles import store
 
         puzzle = store.Puzzle(self._name, number)
@@ -73,12 +73,12 @@ class PuzzleScreen(PuzzlePicture):
         self._task = self._words("goal")
         self._lines = self._task
         self._used = 0
-        self._shown = False  # Was the solution shown? Then the puzzle is not solved by the person.
+        self._shown = False  # Was the solution shown? Then the puzzle does not count as solved.
         self._view.sync()
         self.phase = TASK
 
     def _words(self, what, *margin):
-        """Lines by a function of floe.ui.puzzles.words, which is in memory no longer than that."""
+        """Lines from a function of floe.ui.puzzles.words, which is dropped afterwards."""
         from floe.ui.puzzles import words
 
         lines = getattr(words, what)(
@@ -106,7 +106,7 @@ class PuzzleScreen(PuzzlePicture):
         self.console.redraw()
 
     def _check_move(self):
-        """The person's move has been seen: is the goal reached, out of reach, or open?"""
+        """The person's move was shown: is the goal reached, out of reach, or open?"""
         self._used += 1
         found = self._judge.look(self._used)
         if found == REACHED:
@@ -122,7 +122,7 @@ class PuzzleScreen(PuzzlePicture):
         self.console.redraw()
 
     def _answer(self):
-        """It is judged: play the reply, unless nothing is left that the other could do."""
+        """The move is judged: play the reply, unless the other player can do nothing any more."""
         judge = self._judge
         judge.decide()
         self._line += judge.engine.pv()
@@ -134,7 +134,7 @@ class PuzzleScreen(PuzzlePicture):
             self._play(judge.reply, REPLY)
 
     def _go_on(self):
-        """The reply has been seen."""
+        """Continue after the reply was shown."""
         if not self._judge.right:
             self._refute()
         elif self.game.over():
@@ -162,7 +162,7 @@ class PuzzleScreen(PuzzlePicture):
         self._show_lit()
 
     def _again(self):
-        """Back to where the wrong move was made."""
+        """Return to the position before the wrong move."""
         self._back()
         self.console.sound.play(tunes.CHOOSE)
         self._pick()
@@ -173,7 +173,7 @@ class PuzzleScreen(PuzzlePicture):
         self._view.sync()
 
     def _next(self):
-        """On to the next puzzle that is not solved."""
+        """Go to the next unsolved puzzle."""
         from floe.ui.progress import Progress
         from floe.ui.puzzles import store
 
@@ -186,15 +186,15 @@ class PuzzleScreen(PuzzlePicture):
         self.console.redraw()
 
     def leave(self):
-        """To the list of puzzles."""
-        # Not from here: the memory of a game is to be free before the lists are made.
+        """Return to the list of puzzles."""
+        # Not from here: the game's memory must be free before the lists are created.
         self.console.open_alone(puzzles.leave, self.console, self._name, self.number)
 
     # -- help, which the pause menu offers
 
     @property
     def open(self):
-        """Is the person to move, or to try again?"""
+        """Must the person move, or try again?"""
         return self.phase in (TASK, PICK, WRONG, WHY)
 
     @property
@@ -203,7 +203,7 @@ class PuzzleScreen(PuzzlePicture):
         return self.phase in (WRONG, WHY)
 
     def show_goal(self):
-        """The goal again."""
+        """Show the goal again."""
         self._stand()
         self._lines = self._task
         self.phase = TASK
@@ -227,7 +227,7 @@ class PuzzleScreen(PuzzlePicture):
         self.console.redraw()
 
     def _stand(self):
-        """Have the position before a wrong move, and nothing picked."""
+        """Return to the position before a wrong move, with nothing picked."""
         if self.wrong:
             self._back()
         self._view.rest()
@@ -237,7 +237,7 @@ class PuzzleScreen(PuzzlePicture):
         self._think_in(SEEK)
 
     def _found(self):
-        """The right move is found."""
+        """The right move is found: show it."""
         engine = self._judge.engine
         if self._shows:
             self._shown = True
@@ -246,17 +246,17 @@ class PuzzleScreen(PuzzlePicture):
         self._pick()
         self._view.suggest(engine.best)
         if self._view.key(BACK) == LEAVE:
-            self._view.suggest(engine.best)  # there is but one step
+            self._view.suggest(engine.best)  # there is only one step
 
     def _show(self, moves):
-        """Play moves on the board; after that a person is to move."""
+        """Play moves on the board; after that the person moves."""
         self.phase = SHOW
         self.console.open_alone(self._show_line, moves)
 
     def _show_line(self, moves):
         from floe.ui.playing.walk import Line
 
-        # The line wants a session, and of that only the game.
+        # The line needs a session, but uses only its game.
         self.console.push(Line(self.console, self, self._view, moves))
 
     # -- keys
@@ -342,7 +342,7 @@ class PuzzleScreen(PuzzlePicture):
             self._due = now + (wait >> speed)
 
     def _moved(self):
-        """A move has been seen."""
+        """Continue after a move was shown."""
         if self.phase == MOVE:
             self._check_move()
         else:

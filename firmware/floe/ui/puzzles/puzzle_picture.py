@@ -1,4 +1,4 @@
-"""What a puzzle looks like: the board, what is said over it, and what the keys do."""
+"""The picture of a puzzle: the board, messages over it, and what the keys do."""
 
 from floe.ui.board_screen import BoardScreen
 from floe.ui.canvas import HEIGHT, SMALL
@@ -11,13 +11,13 @@ from floe.ui.view import SIDEBAR_X
 _X, _WIDTH, _HEAD, _LINE = 3, 90, 21, 10
 _SIGN_Y = 35
 # The phases: the goal is shown, a person picks, their move is shown, it is judged, the reply is
-# shown, the move was wrong, the goal is reached; and those of help: why the move was wrong is
-# shown, a right one is looked for, another screen shows moves.
+# shown, the move was wrong, the goal is reached; and those of help: the reason why the move was
+# wrong is shown, a search looks for a right one, another screen shows moves.
 TASK, PICK, MOVE, THINK, REPLY, WRONG, SOLVED, WHY, SEEK, SHOW = range(10)
 
 
 class PuzzlePicture(BoardScreen):
-    """A puzzle in one of those phases; what leads from one to another a subclass says.
+    """A puzzle in one of those phases; a subclass changes the phase.
 
     icons: the pictures of the players.
     """
@@ -70,7 +70,7 @@ class PuzzlePicture(BoardScreen):
             draw_keys(canvas, a, texts.PLAY_BACK)
 
     def _draw_box(self, canvas):
-        """Who is to do what, or what is said of their moves, over the board."""
+        """Draw the task, or a message about the moves, over the board."""
         height = _HEAD + _LINE * len(self._lines) + 2
         y = (HEIGHT - height) // 2
         canvas.fill_rect(_X - 1, y - 1, _WIDTH + 2, height + 2, 0)

@@ -1,30 +1,33 @@
 """The puzzles of a game, read one at a time, and which of them are solved.
 
 tools.strength.puzzles writes them into the data file of the game's name, the easiest first. Each
-has a number, by which links and the player's progress name it, and which it keeps when others come
-and go. The file's head has
+has a number, which links and the player's progress use, and which it keeps when others are added
+or removed. The file's head has
 
     count       how many there are
     size        the bytes of each
-    alphabet    what texts are made of; the first letter ends one
-    by_margin   is a goal to be so many ahead in what is counted, not a win within so many moves?
+    alphabet    the letters of the texts; the first letter ends a text
+    by_margin   is the goal a lead in what is counted, not a win within some moves?
     next        the number of the next new puzzle
 
-Behind it are the numbers, two bytes each, and the puzzles. A puzzle is a value whose digits are
-the letters of a text: a position and, behind it, the goal.
+After it come the numbers, two bytes each, and the puzzles. A puzzle is a value whose digits are
+the letters of a text: a position and then the goal.
 """
 
 from floe import data
 from floe.games import numbers
 
-# Under which name progress has those that are solved: a bit each, as a hexadecimal number.
+# The name in progress for the solved ones: a bit each, as a hexadecimal number.
 _SOLVED = "puzzles %s"
 _MOST = (1 << 1024) - 1
 
 
 class Puzzle:
-    """A puzzle: position; goal: own moves within which it is won, or, if by_margin, what the
-    player is to be ahead by at the end."""
+    """A puzzle: a position and a goal.
+
+    goal: own moves within which it is won, or, if by_margin, the lead that the player needs at
+    the end.
+    """
 
     def __init__(self, name, number):
         about, file = data.open_file(name)
@@ -63,29 +66,29 @@ def numbers_of(name):
 
 
 def _order(about, file):
-    """The numbers of the puzzles, read from behind the first line."""
+    """The numbers of the puzzles, read after the first line."""
     pairs = file.read(2 * about["count"])
     return [pairs[i] << 8 | pairs[i + 1] for i in range(0, len(pairs), 2)]
 
 
 def place(name, number):
-    """Where a puzzle is among those of its game, from 0 on; -1 if it is not there."""
+    """The place of a puzzle among those of its game, from 0; -1 if it does not exist."""
     there = numbers_of(name)
     return there.index(number) if number in there else -1
 
 
 def stars(at, puzzles):
-    """How hard the puzzle at a place is: 1 to 3 stars, as many puzzles with each."""
+    """How hard the puzzle at a place is: 1 to 3 stars, each for a third of the puzzles."""
     return 1 + 3 * at // puzzles
 
 
 def solved(progress, name):
-    """Those of a game that are solved, a bit each; progress: a floe.ui.progress.Progress."""
+    """The solved puzzles of a game, a bit each; progress: a floe.ui.progress.Progress."""
     return max(numbers.read(progress.get(_SOLVED % name), _MOST, base=16), 0)
 
 
 def solve(progress, name, number):
-    """Note that a puzzle is solved; it is kept when the progress is."""
+    """Note that a puzzle is solved; it is saved with the progress."""
     progress.set(_SOLVED % name, "%x" % (solved(progress, name) | 1 << number))
 
 
@@ -95,7 +98,7 @@ def first_with(stars, puzzles):
 
 
 def next_open(bits, there, at):
-    """The place of the first puzzle from `at` on that is not solved, in a ring; `at` if all are.
+    """The place of the next unsolved puzzle from `at` on, wrapping around; `at` if there is none.
 
     there: the numbers of the game's puzzles.
     """

@@ -1,8 +1,8 @@
-"""What a puzzle asks for, and why a move is wrong, in lines for a box over the board."""
+"""The goal of a puzzle, and why a move is wrong, in lines for a box over the board."""
 
 from floe.ui.strings import load
 
-_MOST_WORDS = 4  # Numbers up to this are words.
+_MOST_WORDS = 4  # Numbers up to this are written as words.
 
 
 def goal(language, own, name, puzzle):
@@ -13,14 +13,14 @@ def goal(language, own, name, puzzle):
 
 
 def reason(language, own, name, puzzle, margin):
-    """The lines that say what a wrong move leads to; margin: what the player ends ahead by."""
+    """The lines that say what a wrong move leads to; margin: the player's lead at the end."""
     if puzzle.by_margin:
         return _ahead(load(language, name + ".puzzles"), margin)
     return own.NOT_IN_TIME
 
 
 def _ahead(texts, margin):
-    """That a player is so many ahead of the other, or behind."""
+    """The text for a player's lead, or deficit."""
     if not margin:
         return texts.EVEN
     number = abs(margin)

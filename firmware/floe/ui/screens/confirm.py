@@ -7,7 +7,7 @@ _LINES_Y = 13
 
 
 class Confirm(ListScreen):
-    """Two answers under a question; the harmless one is chosen when it opens.
+    """Two answers under a question; the harmless one is selected at first.
 
     yes() is called for the other, with the question still open.
     """

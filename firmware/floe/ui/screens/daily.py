@@ -1,6 +1,6 @@
 """The game of the day: one board and one opponent for everybody.
 
-Where no clock knows the date, it is set here: a board's stops with the power.
+If no clock knows the date, the player sets it here: a board's clock stops without power.
 """
 
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
@@ -45,7 +45,7 @@ class Daily(Screen):
         return daily.day_of(*self._date)
 
     def _level(self):
-        """The day's opponent: each level has its turn."""
+        """The day's opponent: the levels take turns."""
         levels = levels_of(self._info.name)
         return levels[self._number() % len(levels)]
 
@@ -79,7 +79,7 @@ class Daily(Screen):
         self.console.redraw()
 
     def _begin(self):
-        """Nothing of it is the player's choice, so that results compare."""
+        """Begin the game; the player chooses nothing, so that results can be compared."""
         info = self._info
         headers = {option.name: option.words[option.on_console] for option in info.options}
         headers[daily.HEADER] = daily.text_of(self._number())

@@ -8,7 +8,7 @@ from floe.ui.screen import Screen
 
 PICTURE_X = 69
 _TEXT_WIDTH = 66
-_TITLE_WIDTH = 63  # A wider name of a game is broken into two lines: it would touch the frame.
+_TITLE_WIDTH = 63  # A wider name of a game is split into two lines; it would touch the frame.
 _TEXTS_Y = (8, 21, 32)
 _TITLE_Y = 48
 _HALF_LINE = 4

@@ -7,11 +7,11 @@ from floe.ui.list_screen import draw_title
 from floe.ui.screen import Screen
 
 CONFIRM = 600  # Ms that Up must have been held before anything is tried: a tap changes nothing.
-EACH = 2000  # Ms for which a kind is tried.
+EACH = 2000  # Ms for which each kind is tried.
 
 
 class DisplayChoice(Screen):
-    """Speaks to the display as one kind after another; the one at which Up is let go stays."""
+    """Tries one kind of display after another; the one at which Up is released stays."""
 
     def __init__(self, console):
         Screen.__init__(self, console)

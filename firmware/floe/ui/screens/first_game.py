@@ -1,9 +1,9 @@
 """A first game: one move of each kind, on the real board with the real keys.
 
-Before each step a few lines say what to do; a key takes them away. After a move of another sort
-they come back under "not yet"; after the second one the console picks such a move, and only the
-last A is left. B while they are shown ends it. Offered once to a new console, before the set-up
-of each game, and in the set-up ever after.
+Before each step a few lines say what to do; a key removes them. After a move of a different kind
+they come back under "not yet"; after a second one the console picks a right move, except for the
+last A. B ends it while the lines are shown. A new console offers it once before the set-up of each
+game; after that the set-up has it.
 """
 
 from array import array
@@ -31,7 +31,7 @@ class FirstGame(BoardScreen):
 
     def __init__(self, console, info):
         BoardScreen.__init__(self, console)
-        memory.release(memory.TABLES)  # nobody thinks in it
+        memory.release(memory.TABLES)  # the machine does not think in it
         self._info = info
         self._game = registry.new_game(info.name, 2, {"deal": "1"})
         game_strings = console.game_strings(info.name)
@@ -73,7 +73,7 @@ class FirstGame(BoardScreen):
         self._show_lit()
 
     def _wanted(self):
-        """A move of the sort that the step wants."""
+        """A move of the kind that the step wants."""
         game = self._game
         moves = array("i", bytes(4 * game.MAX_MOVES))
         for i in range(game.generate(moves)):
@@ -119,7 +119,7 @@ class FirstGame(BoardScreen):
         self.console.redraw()
 
     def _dismiss(self):
-        """What is said has been read."""
+        """Remove the lines."""
         if self._step == len(self._steps):
             self.console.pop()
             return

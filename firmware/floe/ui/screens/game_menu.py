@@ -19,7 +19,7 @@ _DOTS_Y = 45
 
 
 class GameMenu(Screen):
-    """The games side by side: left and right go from one to the next, down to its rules."""
+    """The games side by side: left and right go from one to the next, down shows the rules."""
 
     def __init__(self, console):
         Screen.__init__(self, console)
@@ -76,7 +76,7 @@ class GameMenu(Screen):
         draw_hints(canvas, strings.HINT_CHOOSE, strings.HINT_BACK, strings.HINT_RULES)
 
     def _draw_dots(self, canvas):
-        """A dot for every game between arrows, the one in sight larger."""
+        """Draw a dot for each game between arrows; that of the current game is larger."""
         games = len(registry.GAMES)
         x = WIDTH - 4 - DOTS_PITCH * games
         canvas.text_right("◂", x - 5, _DOTS_Y - 4)

@@ -4,7 +4,7 @@ from floe.ui.list_screen import ListScreen
 
 
 class KeptGames(ListScreen):
-    """The saved games by name; resume(name) plays one on."""
+    """The saved games by name; resume(name) continues one."""
 
     def __init__(self, console, names, resume):
         ListScreen.__init__(self, console)

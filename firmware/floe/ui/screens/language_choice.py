@@ -13,7 +13,7 @@ _SCENE_X = 71
 class LanguageChoice(ListScreen):
     """The languages, each by its own name; A takes one. In memory while it is open.
 
-    Going up and down loads none of them: texts that were read once leave traces in the heap.
+    Moving the selection loads none of them, because texts leave traces in the heap.
     """
 
     VISIBLE = len(strings.LANGUAGES)

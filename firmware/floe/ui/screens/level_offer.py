@@ -1,4 +1,4 @@
-"""The next level is offered after two wins in a row, the one below after three losses."""
+"""Offers the next level after two wins in a row, and the one below after three losses."""
 
 from floe.games import numbers
 from floe.search.levels import LEVELS, levels_of
@@ -10,13 +10,14 @@ from floe.ui.statistics import NOBODY
 
 WINS, LOSSES = 2, 3
 _MOST = 9
-_ROW = "row %s"  # Under it a level, and the wins and the losses in a row against it are kept.
+_ROW = "row %s"  # The name in progress for a level, and the wins and losses in a row against it.
 
 
 def note(progress, session, offers):
-    """Count a game that is over; the level to be offered, NOBODY if none is.
+    """Count a finished game; returns the level to offer, or NOBODY.
 
-    offers: False if something else is shown over the result; then a later game may bring it.
+    offers: False if something else is shown over the result; then a later game may lead to an
+    offer.
 
     Only a game of a person against a level counts, and only one whose level was chosen.
     """
@@ -40,13 +41,13 @@ def note(progress, session, offers):
     elif offers and rows[1] >= LOSSES:
         other = _beside(name, level, -1)
     if other != NOBODY:
-        rows = [0, 0]  # it is not offered after every further game
+        rows = [0, 0]  # so that it is not offered after every game
     progress.set(_ROW % name, "%s %d %d" % (LEVELS[level], rows[0], rows[1]))
     return other
 
 
 def _beside(name, level, by):
-    """The level above (by 1) or below (by -1) that a game offers; NOBODY at the end."""
+    """The level above (by 1) or below (by -1) that a game has; NOBODY at the end."""
     level += by
     while 0 <= level < len(LEVELS):
         if level in levels_of(name):
@@ -56,7 +57,7 @@ def _beside(name, level, by):
 
 
 class LevelOffer(Confirm):
-    """Asks, over the result of a session, if the next game is to be against another level."""
+    """Asks, over the result of a session, whether to play the next game against another level."""
 
     def __init__(self, console, session, level):
         texts = console.strings

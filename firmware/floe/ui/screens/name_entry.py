@@ -11,16 +11,16 @@ _BOX = 14
 _X = (WIDTH - NAME_LENGTH * _BOX) // 2
 _WHEEL_Y, _WHEEL_HEIGHT = 13, 37
 _Y = 28
-_HIGH = 7  # The place of the letters, and the height of capitals.
-_PITCH = 13  # From a letter of the wheel to the next.
+_HIGH = 7  # The row of the letters, and the height of capitals.
+_PITCH = 13  # Pixels from one letter of the wheel to the next.
 _NOTHING = " "
 _PUNCTUATION = "-."
 
 
 class NameEntry(Screen):
-    """Up and down turn the letter, left and right go to another; a name ends before its first gap.
+    """Up and down change the letter, left and right go to another; a name ends at its first gap.
 
-    A hands the name to done(seat, name), "" if the first letter is a gap; B leaves it as it was.
+    A passes the name to done(seat, name), "" if the first letter is a gap; B changes nothing.
     """
 
     def __init__(self, console, seat, name, done):
@@ -51,7 +51,7 @@ class NameEntry(Screen):
             self._letters[self._at] = self._next(1 if key == DOWN else -1)
             self._changed()
         elif kind_of(event) in (PRESS, REPEAT) and key in (LEFT, RIGHT):
-            self._take(self.name)  # what lay behind a gap is gone once another letter is turned
+            self._take(self.name)  # letters after a gap are dropped when another letter changes
             places = min(len(self.name) + 1, NAME_LENGTH)
             self._at = (self._at + (1 if key == RIGHT else -1)) % places
             self._changed()

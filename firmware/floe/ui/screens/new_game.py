@@ -5,7 +5,7 @@ from floe.ui import daily, kept_game, session
 
 
 def ask(console, name, begin):
-    """Call begin(), after asking if a game of that name is kept."""
+    """Call begin(); if a game of that name is saved, ask first."""
     if not kept_game.is_kept(console.storage, name):
         begin()
         return

@@ -13,23 +13,23 @@ from floe.ui.session import HINTS, TAKEN_BACK, WARNINGS
 
 TABLE_X = 37
 _NAME_X = 50
-_COLUMNS = (WIDTH - 14, WIDTH)  # Where the columns of numbers end.
-_HEAD = WIDTH - 25  # The width left of the columns' signs, which are beside the title.
+_COLUMNS = (WIDTH - 14, WIDTH)  # The right ends of the columns of numbers.
+_HEAD = WIDTH - 25  # The width left of the signs of the columns, which are beside the title.
 _PITCH = 9
 _BODY_Y = 12
 _BODY = 40  # The rows of pixels between title and hints.
 _SEED_Y = (39, 46)
-# The number of the layout: two lines below the winners, and the rows that these take.
+# The seed of the layout: two lines below the winners, and the rows that these take.
 _SEED_HIGH = 13
 _HELP_HIGH = 7
-_MOST_ROWS = 3  # With more rows of players and lines there is room for one line about help.
+_MOST_ROWS = 3  # With more rows of players and lines only one line about help fits.
 _LINES_GAP = 3  # Between the table and the lines about the end.
 _HOP_MS = 350
-_HOP = 2  # Winners are glad: so often they hop, and so high.
+_HOP = 2  # How often winners hop for joy, and how high.
 
 
 def show(console, session, again):
-    """Count a game that is over, and show how it ended; again: it was so when it was read."""
+    """Count a finished game, and show how it ended; again: it was over when it was loaded."""
     progress = Progress(console.storage)
     new = not statistics.counted(session)
     beaten = statistics.count(progress, session, again)
@@ -48,13 +48,14 @@ def show(console, session, again):
 
 
 class Result(Screen):
-    """The winners large, and a table of all. A is for a rematch, B for the title, down for the
-    review of the game.
+    """The winners in large, and a table of all players.
+
+    A begins a rematch, B goes to the title, down opens the review of the game.
 
     In a draw both players are large, and neither hops.
     """
 
-    free = True  # May the other Floe of a linked game ask something here?
+    free = True  # May the other Floe of a linked game ask a question here?
 
     def __init__(self, console, session):
         Screen.__init__(self, console)
@@ -77,12 +78,12 @@ class Result(Screen):
         self.console.sound.play(tunes.WIN if self._winners else tunes.TURN)
 
     def say(self, text, seat):
-        """Show what the other Floe of a linked game says."""
+        """Show a message of the other Floe of a linked game."""
         self._said = text
         self.console.redraw()
 
     def closed(self):
-        self.console.keep()  # what comes next asks whether a game is kept: not this one
+        self.console.keep()  # the next screen looks for saved games: not this one
 
     def key(self, event):
         if event == CLICK | A:
@@ -107,8 +108,8 @@ class Result(Screen):
         return self._due - now
 
     def _review(self):
-        """The curve of the game, and its boards."""
-        memory.release(memory.TABLES)  # the review thinks, and takes it anyway
+        """Open the review."""
+        memory.release(memory.TABLES)  # the review thinks, and needs it anyway
         from floe.ui.playing.review import Review
 
         console = self.console
@@ -116,12 +117,12 @@ class Result(Screen):
         view = descriptor.load(name).view(
             self.session.game, console.strings, console.game_strings(name)
         )
-        view.sync()  # what it shows until the moves are made again
+        view.sync()  # it shows this until the moves are made again
         console.sound.play(tunes.CHOOSE)
         console.push(Review(console, self.session, view))
 
     def rematch(self):
-        """The same players again; the one who began is now last."""
+        """Play again with the same players; the one who began is now last."""
         from floe.ui.screens.setup import Setup
 
         info = registry.find(self.session.game.NAME)
@@ -151,9 +152,10 @@ class Result(Screen):
         return strings.WINS % name_of(strings, self.session, self._winners[0])
 
     def _draw_large(self, canvas):
-        """One winner three times as large as on the board, two twice; one over another.
+        """Draw one winner three times as large as on the board, or two twice as large, one above
+        the other.
 
-        Below them the number of the layout, if there is one; two winners make room for it.
+        The seed of the layout is below them, if there is one; two winners leave room for it.
         """
         seats = self._winners or range(len(self._counts))
         body = _BODY
@@ -174,7 +176,7 @@ class Result(Screen):
             y += height + gap
 
     def _draw_table(self, canvas):
-        """The players and their counts, and below them how the game ended, and with what help."""
+        """Draw the players and their counts, and below them the game's end and the help used."""
         pitch = _PITCH
         rows = len(self._counts) + len(self._lines)
         gap = _LINES_GAP if self._lines else 0
@@ -201,7 +203,7 @@ class Result(Screen):
 
 
 def _help(strings, session, room):
-    """Lines that say how much help the game had; one at most without room for two."""
+    """Lines that say how much help was used; at most one if there is no room for two."""
     hints, taken_back = session.helped(HINTS), session.helped(TAKEN_BACK)
     warnings = session.helped(WARNINGS)
     lines = [strings.HELPED % (hints, taken_back)] if hints or taken_back else []

@@ -1,6 +1,6 @@
 """How a game is played: pages of text, most of them with a picture.
 
-The last page is the legend: each sign on the play screen, and what it means.
+The last page is the legend: each sign on the play screen and its meaning.
 """
 
 from floe import modules
@@ -16,13 +16,15 @@ _PICTURE_Y = 12
 _TEXT_X = 57
 _TEXT_Y = 13
 _LINE = 10
-_MEANING_X = 31  # Where the meaning of a sign begins.
+_MEANING_X = 31  # The left edge of a sign's meaning.
 _ALONE_X = 1  # The left edge of text without a picture.
 
 
 class Rules(Screen):
-    """The rules of a game by name; left and right turn the pages, and so does A; from the last one
-    it leads to the first game, where there is one and no game is under way. In memory while open.
+    """The rules of a game by name; left, right and A turn the pages.
+
+    On the last page A opens the first game, if there is one and no game is being played. In memory
+    while open.
 
     legend: whether the legend is shown first.
     """
@@ -56,7 +58,7 @@ class Rules(Screen):
             Screen.key(self, event)
 
     def _leads_on(self):
-        """Is this the last page, and is there a first game to go on with?"""
+        """Is this the last page, and is there a first game to open?"""
         last = self._page == len(self._pages) - 1
         return last and not self.console.session and descriptor.load(self._name).has_first_game
 
@@ -93,7 +95,7 @@ class Rules(Screen):
         draw_hints(canvas, hint, texts.HINT_BACK, page)
 
     def _draw_signs(self, canvas, signs):
-        """A sign in each line, of one part or of several side by side."""
+        """Draw a sign in each line, of one part or of several side by side."""
         for i, sign in enumerate(signs):
             x = _ALONE_X
             y = _TEXT_Y + i * _LINE

@@ -13,7 +13,7 @@ _Y = 20
 
 
 class SeedEntry(Screen):
-    """Six digits; A hands the number to done(number), B leaves it as it was."""
+    """Six digits; A passes the number to done(number), B changes nothing."""
 
     def __init__(self, console, number, done):
         Screen.__init__(self, console)

@@ -4,20 +4,22 @@ from floe.ui.list_screen import ListScreen
 from floe.ui.settings_file import CHOICES
 from floe.ui.strings import NAMES
 
-# The rows that open a screen; the languages are changed in the row, too.
+# The rows that open a screen; the language can also be changed in its row.
 _LANGUAGE, _TEST = "language", "self-test"
-KEEP_AFTER = 2000  # Ms after the last change when it is kept, so that switching off loses nothing.
+KEEP_AFTER = (
+    2000  # Ms from the last change until it is saved, so that switching off loses nothing.
+)
 
 
 class SettingsScreen(ListScreen):
-    """One row a setting; each is in force as soon as it is changed."""
+    """One row for each setting; a change takes effect at once."""
 
     def __init__(self, console):
         ListScreen.__init__(self, console)
         self._keep_at = -1
 
     def _lay_rows(self):
-        """The settings' names, and in the language set how each and its words are called."""
+        """Set the rows: the settings, with their names and words in the current language."""
         texts = self.console.strings
         self._rows = [
             ("sound", texts.SOUND, texts.OFF_ON),
@@ -28,13 +30,14 @@ class SettingsScreen(ListScreen):
             ("display", texts.DISPLAY, texts.DISPLAYS),
             ("speed", texts.SPEED, texts.SPEEDS),
         ]
-        # Not in a game: its screen holds the texts that it began with.
+        # Not during a game: its screen keeps the texts that it began with.
         if not self.console.session:
             self._rows.append(("warn", texts.WARN, texts.WARNS))
             self._rows.append((_LANGUAGE, texts.LANGUAGE, NAMES))
         if self.console.can_be_fast:
             self._rows.append(("clock", texts.CLOCK, texts.CLOCKS))
-        # Not in a game: the test searches in a game of its own, for which there may be no room.
+        # Not during a game: the test searches a game of its own, for which memory may be too
+        # small.
         if self.console.health and not self.console.session:
             self._rows.append((_TEST, texts.SELF_TEST, ()))
 

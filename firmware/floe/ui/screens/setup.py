@@ -15,9 +15,9 @@ _START, _PLAYERS, _SEAT, _BEGINS, _DEAL, _OPTION, _TIME, _POSITION, _RULES, _FIR
 
 
 class Setup(ListScreen):
-    """The set-up of a game by its floe.games.registry.GameInfo; it remembers the one before.
+    """The set-up of a game by its floe.games.registry.GameInfo; it remembers the last one.
 
-    before: for a rematch, the session of the game before; the one who began it is to be last.
+    before: for a rematch, the session of the last game; the player who began it is now last.
     """
 
     def __init__(self, console, info, before=None):
@@ -36,7 +36,7 @@ class Setup(ListScreen):
         self._lay_rows()
 
     def _pass_on(self, before):
-        """Everybody moves up a seat, with their name."""
+        """Move all players up a seat, with their names."""
         players = len(before.seats)
         if self._info.most_players > 2:
             self._set(self._info.setting("players"), players - 2)
@@ -47,7 +47,7 @@ class Setup(ListScreen):
         self._move_up(1)
 
     def _set(self, name, value):
-        """Change a setting; of a rematch it is known how it was, until that begins."""
+        """Change a setting; for a rematch the old value is kept until it begins."""
         if self._rematch and name not in self._before:
             self._before[name] = self.console.settings.get(name)
         self.console.settings.set(name, value)
@@ -61,13 +61,13 @@ class Setup(ListScreen):
                 self._set(setting(seat), values[(seat + by) % players])
 
     def _raise_levels(self):
-        """A level that this game does not offer any more gives way to the next above it."""
+        """Replace levels that this game no longer has by the next level above."""
         for seat in range(self._info.most_players):
             while not self._plays(self._level(seat)):
                 self.console.settings.step(self._seat_setting(seat), 1)
 
     def _lay_rows(self):
-        """The rows there are: what each is for, and which seat or option."""
+        """Set the rows: what each is for, and which seat or option."""
         info = self._info
         rows = [(_START, 0)]
         if info.most_players > 2:
@@ -112,15 +112,15 @@ class Setup(ListScreen):
         return level if level < len(LEVELS) else LINKED
 
     def _choice(self, level):
-        """The setting of a seat that such a player takes."""
+        """The setting of a seat for such a player."""
         return level - PERSON if level >= PERSON else len(LEVELS) - PERSON
 
     def _plays(self, level):
-        """Whether such a player can take a seat in this game."""
+        """Can such a player take a seat in this game?"""
         return level < 0 or level in levels_of(self._info.name)
 
     def _person(self, row):
-        """Is it the row of a seat that a person takes?"""
+        """Is it the row of a seat with a person?"""
         what, which = self._rows[row]
         return what == _SEAT and self._level(which) == PERSON
 
@@ -129,7 +129,7 @@ class Setup(ListScreen):
         return all([self._level(seat) == PERSON for seat in range(self._players())])
 
     def _setting(self, row):
-        """The name of the setting that a row is for, "" if it is for none."""
+        """The name of a row's setting, "" if it has none."""
         what, which = self._rows[row]
         if what == _PLAYERS:
             return self._info.setting("players")
@@ -200,7 +200,7 @@ class Setup(ListScreen):
         return ListScreen.hint(self, row)
 
     def place(self, row):
-        """Of a level: how strong it is among those of the game."""
+        """The rank of a level among those of the game."""
         what, which = self._rows[row]
         if what != _SEAT or self._level(which) < 0:
             return ""
@@ -305,7 +305,7 @@ class Setup(ListScreen):
         self.console.keep_settings()
 
     def _start(self):
-        """Start the game, after asking if one is kept."""
+        """Start the game; if one is saved, ask first."""
         new_game.ask(self.console, self._info.name, self._begin)
 
     def _begin(self):
@@ -328,6 +328,7 @@ class Setup(ListScreen):
         if self._info.dealt and not self._position:
             headers["deal"] = str(self.console.new_seed() if self._deal < 0 else self._deal)
         if LINKED in [self._level(seat) for seat in range(self._players())]:
-            # The role of who offers the game, its number, nothing taken back: see games.link.
+            # The role of the end that offers the game, its number, nothing taken back: see
+            # games.link.
             headers["link"] = "0 %d 0 0" % (self.console.new_seed() % 900000)
         return headers

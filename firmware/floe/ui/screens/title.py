@@ -8,21 +8,21 @@ from floe.ui.list_screen import PITCH, ListScreen
 
 _SCENE_X = 71
 _EYES = (22, 30)
-_EYE_Y = 8  # Where the penguin's eyes are in the picture.
+_EYE_Y = 8  # The row of the penguin's eyes in the picture.
 _SEA_Y = 57
-_WAVE_MS = 420  # How long the sea keeps a shape.
+_WAVE_MS = 420  # Ms between two shapes of the sea.
 DEMO_AFTER = 45_000  # Ms without a key after which the machine shows a game.
-_BLINK = 11  # In every so manieth shape of the sea the penguin's eyes are shut.
+_BLINK = 11  # The penguin's eyes are shut once in this many shapes of the sea.
 
 
 def _begin(name, players, headers):
-    """A game at its start; only its own modules are in memory."""
+    """A game at its start position; only its own modules are in memory."""
     registry.unload_others(name)
     return registry.new_game(name, players, headers)
 
 
 class Title(ListScreen):
-    """The lowest screen. A note at its foot reports a damaged file once."""
+    """The lowest screen. A note at its bottom reports a damaged file once."""
 
     RIGHT = 62
 
@@ -36,7 +36,7 @@ class Title(ListScreen):
 
     def opened(self):
         self._used = self.console.now
-        if self._rows:  # it comes back: what a result needed of its game may go
+        if self._rows:  # it comes back: the modules that a result needed can be dropped
             registry.unload_others("")
             self.console.fragmented = not memory.reserve() and self.console.worn
         strings = self.console.strings
@@ -61,7 +61,7 @@ class Title(ListScreen):
             self.select(0)
 
     def _find_kept(self, files):
-        """The names of the games to continue. What cannot be read is put aside."""
+        """The names of the games to continue. Files that cannot be read are set aside."""
         from floe.ui import kept_game
 
         storage = self.console.storage
@@ -106,7 +106,7 @@ class Title(ListScreen):
             self.resume(self._kept[0])
 
     def resume(self, name):
-        """Play the saved game of that name on; one that cannot be read is put aside."""
+        """Continue the saved game of that name; a file that cannot be read is set aside."""
         from floe.ui import kept_game
 
         self._read(
@@ -114,17 +114,17 @@ class Title(ListScreen):
         )
 
     def _show_last(self):
-        """The result of the game that ended last."""
+        """Show the result of the last game."""
         from floe.ui import kept_game
 
         self._read(registry.LAST, lambda: kept_game.read_last(self.console.storage, _begin))
 
     def _read(self, file, reading):
-        """Play the game that reading() gives, once the stack holds no key's way here."""
+        """Play the game that reading() returns, once the call stack of the key has ended."""
         self.console.open_alone(self._start, file, reading)
 
     def _start(self, file, reading):
-        """Play the game that reading() gives; if it gives none the file is put aside."""
+        """Play the game that reading() returns; if that fails the file is set aside."""
         console = self.console
         try:
             kept = reading()
@@ -146,7 +146,7 @@ class Title(ListScreen):
         self.console.push(Daily(self.console))
 
     def open_puzzles(self, name="", number=0):
-        """The lists of puzzles; name, number: the game and the puzzle that were left."""
+        """Open the lists of puzzles; name, number: the game and the puzzle that were left."""
         from floe.ui.puzzles.menu import PuzzleMenu
 
         console = self.console
@@ -203,7 +203,9 @@ class Title(ListScreen):
             two_floes.close_link(self.console)
             memory.reserve()
         if self.console.note or not self.console.display_power.visible:
-            self._used = now  # first a note is to be read, and the key that wakes is no use of it
+            self._used = (
+                now  # a note must be read first; a key that wakes the display does not count
+            )
         if now - self._used >= DEMO_AFTER:
             self._show_game()
             return 0
@@ -235,7 +237,7 @@ class Title(ListScreen):
             self._draw_sea(canvas)
 
     def _draw_sea(self, canvas):
-        """Two rows of ripples that drift against each other."""
+        """Draw two rows of ripples that drift in opposite directions."""
         for row in range(2):
             y = _SEA_Y + 3 * row
             x = (self._wave if row else -self._wave) % 12 - 12

@@ -6,8 +6,8 @@ from floe.ui.list_screen import PITCH, draw_hints, draw_title
 from floe.ui.self_test.page import Page
 from floe.ui.strings import load
 
-SLICE = 600  # Nodes between two looks at the keys, as in a game.
-SEARCH_MS = 1500  # How long the search is measured.
+SLICE = 600  # Nodes between two polls of the keys, as in a game.
+SEARCH_MS = 1500  # For how many ms the search is measured.
 _BUDGET = 1 << 24  # nodes; more than there is time for
 _TOP = 13
 
@@ -30,7 +30,7 @@ class Facts(Page):
         draw_hints(canvas, strings.TEST_NEXT, self._console.strings.HINT_BACK)
 
     def title(self, strings):
-        """The head of the page."""
+        """The title of the page."""
         return ""
 
     def lines(self, strings):
@@ -94,7 +94,7 @@ class Chip(Facts):
         return strings.TEST_SUPPLY_VALUE % (millivolts // 1000, millivolts % 1000 // 10, source)
 
     def tick(self, now):
-        """Search on; the page is shown before that begins."""
+        """Continue the search; the page is shown before it begins."""
         self._steps += 1
         if self._steps < 3:
             return 0

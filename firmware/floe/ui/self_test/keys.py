@@ -1,4 +1,4 @@
-"""The self-test's page of keys: a picture of them, in which each key fills while it is down."""
+"""The self-test's page of keys: a picture of the keys, each filled while it is down."""
 
 from floe.events import KEYS
 from floe.ui.canvas import ERASE, SET
@@ -6,7 +6,7 @@ from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.self_test.page import Page
 from floe.ui.strings import load
 
-HELD = 1000  # Ms that a key is held to go on: longer than what ends the test with B.
+HELD = 1000  # Ms for which a key must be held to go on: longer than B needs to end the test.
 
 _SIZE = 13
 # Where each key's picture begins, by key code.
@@ -14,13 +14,13 @@ _PLACES = ((28, 12), (28, 38), (15, 25), (41, 25), (100, 19), (80, 31))
 
 
 class Keys(Page):
-    """Which keys are down now, and which have been. A key that is held leads on."""
+    """Shows which keys are down, and which were pressed. A held key goes on."""
 
     takes_keys = True
 
     def __init__(self, console):
         self._console = console
-        self._down = 0  # a bit a key
+        self._down = 0  # a bit for each key
         self._seen = 0
         self._since = console.now
         self._armed = False
@@ -31,7 +31,7 @@ class Keys(Page):
             if self._console.keys.down(key):
                 down |= 1 << key
         self._seen |= down
-        # Keys that are held from before, as at power-on, must be let go first.
+        # Keys that were down before, as at power-on, must be released first.
         self._armed = self._armed or not down
         if down != self._down:
             self._down = down
@@ -48,7 +48,7 @@ class Keys(Page):
         draw_hints(canvas, strings.TEST_HELD, strings.TEST_END)
 
     def _draw_key(self, canvas, key, sign):
-        """A box; filled while the key is down, with a second frame once it has been."""
+        """Draw a key's box, filled while it is down, with a second frame once it was pressed."""
         x, y = _PLACES[key]
         mode = SET
         if self._down >> key & 1:

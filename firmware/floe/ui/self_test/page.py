@@ -2,17 +2,17 @@
 
 
 class Page:
-    """A page on which any key leads on."""
+    """A page on which any key goes on."""
 
-    done = False  # Does the page itself want the next one?
-    takes_keys = False  # Are the keys the page's own, so that pressing one does not lead on?
+    done = False  # Is the page itself finished?
+    takes_keys = False  # Does the page use the keys, so that pressing one does not go on?
 
     def draw(self, canvas):
         """Draw the whole picture; the canvas is clear."""
 
     def tick(self, now):
-        """Advance what moves; returns the ms until it wants to be called again, or -1."""
+        """Advance animations; returns the ms until the next call is due, or -1."""
         return -1
 
     def end(self):
-        """The page is left: put back what was changed."""
+        """The page is left: restore what was changed."""

@@ -1,6 +1,6 @@
-"""The self-test: pages that show, sound or say whether every part works.
+"""The self-test: pages with pictures, tones and facts that show whether every part works.
 
-Whoever has a dead or swapped key gets through too: any key leads on, and so does waiting.
+It can be completed even with a dead or swapped key: any key goes on, and so does waiting.
 """
 
 from floe.events import CLICK, HOLD, PRESS, A, B, key_of, kind_of
@@ -19,7 +19,7 @@ _TUNE_EVERY = 2500
 
 
 class Pattern(Page):
-    """Every pixel as a pattern says: two columns of eight pixels, in turn."""
+    """Draws a pattern: two columns of eight pixels, in turn."""
 
     def __init__(self, first, second):
         self._columns = bytes((first, second)) * (WIDTH // 2)
@@ -30,7 +30,7 @@ class Pattern(Page):
 
 
 class FastPattern(Pattern):
-    """The same, sent as fast as a bus with short wires allows; longer ones garble it."""
+    """The same, sent as fast as a bus with short wires allows; long wires garble it."""
 
     def __init__(self, console, first, second):
         Pattern.__init__(self, first, second)
@@ -42,7 +42,7 @@ class FastPattern(Pattern):
 
 
 class Tone(Page):
-    """Tones, also while the sound is off."""
+    """Plays tones, even while the sound is off."""
 
     def __init__(self, console):
         self._sound = console.sound
@@ -70,7 +70,7 @@ class Tone(Page):
         self._sound.muted = self._muted
 
 
-# What makes each page.
+# The functions that create the pages.
 PAGES = (
     self_test_keys.Keys,
     lambda console: Pattern(255, 255),
@@ -86,8 +86,8 @@ PAGES = (
 class SelfTest(Screen):
     """Shows one page after another, then goes back.
 
-    The first page is for the keys, so there a key must be held to go on; on the others any key
-    does. B ends it, on the first page held.
+    The first page tests the keys, so there a key must be held to go on; on the others any key goes
+    on. B ends the test, on the first page if it is held.
     """
 
     def __init__(self, console):

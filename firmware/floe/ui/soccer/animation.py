@@ -28,7 +28,7 @@ SPLASH_MS = 80
 TURN_MS = 110
 RISE_MS = 160
 BALL_MS = 35
-HOPS = (2, 3, 3, 2, 1)  # How high a kicker is above the ice, frame by frame.
+HOPS = (2, 3, 3, 2, 1)  # The height of a kicker above the ice, frame by frame.
 CHEER_MS = 110
 CHEERS = 14
 JOY = 2  # How high the winners hop.
@@ -43,11 +43,11 @@ class SoccerAnimation(Animation):
     """The displayed state of soccer, with the animated move.
 
     By penguin: x, y, the top left of its picture in pixels; pose, the picture of its strip.
-    ball_x, ball_y: the middle of the ball while nobody has it; rolled: it shows its other side;
-    holder: the penguin that has it, 0 if none; seat: the family to move, or that moves. rider: the
-    penguin on its way, drawn over all others; splash: how far a penguin that fell into the sea has
-    gone under at (splash_x, splash_y), 1 to SPLASHES, 0 if none has; cheer: 1 to CHEERS while a
-    goal is celebrated, else 0.
+    ball_x, ball_y: the middle of the ball while nobody has it; rolled: whether it shows its other
+    side; holder: the penguin that has it, 0 if none; seat: the family to move, or that moves.
+    rider: the moving penguin, drawn over all others; splash: how far a penguin that fell into the
+    sea at (splash_x, splash_y) has sunk, 1 to SPLASHES, 0 if there is none; cheer: 1 to CHEERS
+    while a goal is celebrated, else 0.
     """
 
     def __init__(self, game):
@@ -82,7 +82,7 @@ class SoccerAnimation(Animation):
         self._phase = _STILL
 
     def mark(self, move):
-        """Where the penguin, or the ball that it kicks, was and comes to rest."""
+        """Mark where the penguin, or the ball that it kicks, was and will be."""
         game = self._game
         self.marked = 0
         if game.square_of(game.actor(move)):
@@ -105,7 +105,7 @@ class SoccerAnimation(Animation):
             self.pose[self.rider] = show.direction
 
     def advance(self):
-        """The next frame; returns the ms until the one after, -1 when all has been shown."""
+        """Go to the next frame; returns the ms until the one after, -1 at the animation's end."""
         if self._phase == _LIE:
             self._phase = _SLIDE
             return LIE_MS
@@ -144,7 +144,7 @@ class SoccerAnimation(Animation):
         self.y[penguin] = y + (square_y(end) - y) * self._frame // frames
 
     def _push(self, frames):
-        """A tackle: the tackled and all whom it meets slide on; the ball stays where it is."""
+        """Show a tackle: the tackled penguin and all that it hits slide on; the ball stays."""
         self.holder = 0
         direction = self._show.direction
         for pushed in self._show.pushed:
@@ -175,7 +175,7 @@ class SoccerAnimation(Animation):
         return self._sink()
 
     def _sink(self):
-        """It goes under there, and comes up where it waits."""
+        """Show the penguin sink there; then it waits outside the rink."""
         stage = self._frame
         if stage < SPLASHES:
             self.splash = stage + 1
@@ -211,7 +211,7 @@ class SoccerAnimation(Animation):
     # -- kicking
 
     def _roll(self):
-        """The ball rolls, the kicker does a backflip; whom the ball meets stands up with it."""
+        """Roll the ball while the kicker does a backflip; a penguin that it hits stands up."""
         show = self._show
         if self._frame > FRAMES_A_SQUARE:
             self._leg += 1
@@ -235,7 +235,7 @@ class SoccerAnimation(Animation):
         return BALL_MS
 
     def _flip(self):
-        """The kicker's own part: over backwards, and down on its belly."""
+        """Show the kicker's part: a backflip, and down on its belly."""
         direction = self._show.direction
         cell = self._show.path[0]
         frame = self._frame - 1
@@ -249,7 +249,7 @@ class SoccerAnimation(Animation):
     # -- in the end
 
     def _rejoice(self):
-        """The winners hop where a goal was shot; otherwise this is the end of the move."""
+        """Let the winners hop if there was a goal; otherwise end the move."""
         if self._phase == _CHEER and self._game.winners() and self.cheer < CHEERS:
             self.cheer += 1
             return CHEER_MS
@@ -257,7 +257,7 @@ class SoccerAnimation(Animation):
         return -1
 
     def hop(self, penguin):
-        """How high above the ice a penguin is for joy, in pixels."""
+        """How high a penguin hops for joy, in pixels."""
         if self.cheer and self._game.winners() >> (penguin >> 2) & 1:
             return (self.cheer + penguin & 1) * JOY
         return 0
@@ -265,7 +265,7 @@ class SoccerAnimation(Animation):
     # -- putting things down
 
     def _put(self, penguin, cell):
-        """Put a penguin on a square, or, with cell 0, where it waits."""
+        """Put a penguin on a square, or, with cell 0, on its waiting place."""
         self.x[penguin] = square_x(cell) if cell else waiting_x(penguin)
         self.y[penguin] = square_y(cell) if cell else waiting_y(penguin)
 

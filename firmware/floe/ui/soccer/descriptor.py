@@ -37,7 +37,7 @@ class SoccerDescriptor(Descriptor):
 
         names = ("", game_strings.PLAY_MAMA, game_strings.PLAY_PAPA, game_strings.PLAY_BABY)
         kicker = names[KINDS.index(moves[-1][0])]
-        own_goal = game.turn() + 1 == winners  # the turn has passed on from who kicked
+        own_goal = game.turn() + 1 == winners  # the turn has passed to the other player
         lines = game_strings.END_OWN_GOAL if own_goal else game_strings.END_GOAL
         return [line.replace("%s", kicker) for line in lines]
 

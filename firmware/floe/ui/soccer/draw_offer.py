@@ -7,26 +7,26 @@ EARLIEST = 100  # No offer before this number of moves.
 EVEN = 5 * UNIT // 2  # A position worth less to either side is even.
 # This many turns of the machine in a row must look even.
 #
-# Of 40 games of two gentoos from random openings, without full time, 10 were not over after 400
-# moves: in 7 of them one had offered a draw, in the median after 268 moves; and so in 7 of the 30
-# that were won.
+# Of 40 games between two gentoos from random openings, without full time, 10 were not over after
+# 400 moves. In 7 of these 10 a player had offered a draw, in the median after 268 moves; in 7 of
+# the 30 others, which were won, too.
 LONG = 12
 AGAIN = 60  # The number of moves without an offer after a refusal.
 
 
 class DrawOffer:
-    """Asks the one person who plays against the machine; texts: the game's own."""
+    """Asks the person who plays against the machine; texts: the game's own."""
 
     def __init__(self, console, session, texts):
         self._console = console
         self._session = session
         self._texts = texts
-        self._moves = -1  # the position that was looked at last, by the moves before it
+        self._moves = -1  # the last position that was considered, by the moves before it
         self._even = 0
         self._earliest = EARLIEST
 
     def asks(self, engine):
-        """The machine has thought: note what it saw, and ask if that is why to."""
+        """The machine has thought: note its evaluation, and offer a draw if it is time."""
         moves = len(self._session.record.moves)
         if moves == self._moves:
             return False

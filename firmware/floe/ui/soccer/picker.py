@@ -1,4 +1,4 @@
-"""How a person picks a move in soccer: a penguin, then which way it goes, then how it turns."""
+"""How a person picks a move in soccer: a penguin, then the way it goes, then how it turns."""
 
 from floe.events import DOWN, LEFT, UP
 from floe.games.soccer import layout, squares
@@ -6,7 +6,7 @@ from floe.ui import navigation
 from floe.ui.picker import LEAVE, NOTHING, OFF, Picker
 from floe.ui.soccer.rink import CENTRE_X, CENTRE_Y, SQUARE_HEIGHT, square_x, square_y
 
-# Steps: there is no move but to pass; which penguin; which way it goes; how it turns.
+# Steps: only a pass is possible; which penguin; which way it goes; how it turns.
 PASS, PENGUIN, WAY, SPIN = range(1, 5)
 _BACKWARDS = (LEFT, UP)  # The keys that turn a penguin anticlockwise.
 
@@ -14,7 +14,7 @@ UPRIGHT = 8  # The direction of a penguin that stands up; the others are real di
 WAYS = 9
 _FAMILY = 3
 
-# Squares as floe.ui.navigation wants them, so that a diagonal is as much across as down.
+# Squares for floe.ui.navigation, where a diagonal goes as far across as down.
 _ACROSS, _DOWN = 13, 10
 
 
@@ -22,11 +22,11 @@ class SoccerPicker(Picker):
     """The choice of a move, step by step; offers only what is legal.
 
     step: OFF, PASS, PENGUIN, WAY or SPIN; penguin: the one under the cursor, or picked; targets:
-    for each of its ways the square where it would end, or the ball that it kicks, 0 if it cannot
+    for each of its ways the square where it, or the ball that it kicks, would end, 0 if it cannot
     go there; way: the one under the cursor, or picked, from WAY on; spins: how many ways to turn
-    it then has, at least 1; pose: in SPIN, how it would lie. Mama, who enters into the corner
-    whatever her direction, has one way to do so. suggested: whether all this is a suggestion, and
-    no key has been pressed since.
+    it then has, at least 1; pose: in SPIN, how it would lie. Mama enters into the corner in any
+    direction, which counts as one way. suggested: whether all this is a suggestion, and no key was
+    pressed since.
     """
 
     def __init__(self, game, animation):
@@ -52,7 +52,7 @@ class SoccerPicker(Picker):
 
     @property
     def move(self):
-        """The move that is picked by A from WAY on, or turned further first."""
+        """The move that A picks from WAY on, before any further turn."""
         return self._moves[self._first + self._turn]
 
     @property
@@ -73,7 +73,7 @@ class SoccerPicker(Picker):
         return False
 
     def reset(self):
-        """A new game: every player begins with Papa."""
+        """Begin a new game: every player begins with Papa."""
         for seat in range(layout.SEATS):
             self._last[seat] = 4 * seat + layout.PAPA
         self.step = OFF
@@ -90,12 +90,12 @@ class SoccerPicker(Picker):
         self._enter_penguin(self._last[self._game.turn()])
 
     def must_pass(self):
-        """Can the player to move do nothing at all?"""
+        """Can the player to move only pass?"""
         self._count = self._game.generate(self._moves)
         return self._count == 1 and self._game.action(self._moves[0]) == layout.PASS
 
     def suggest(self, move):
-        """Pick a legal move, all but the A that plays it."""
+        """Pick a legal move, except for the last A."""
         self.suggested = True
         if self.step == PASS:
             return
@@ -110,7 +110,7 @@ class SoccerPicker(Picker):
             self.step = SPIN
 
     def _way_of(self, move):
-        """The way of a move: the middle one of Mama's three into the corner."""
+        """The way of a move; of Mama's three into the corner the middle one."""
         game = self._game
         mask = game.directions(move)
         if mask == 0:
@@ -124,7 +124,7 @@ class SoccerPicker(Picker):
         return way
 
     def _gather(self):
-        """The penguins that can do something, in reading order; where they and the others are."""
+        """Find the penguins that can move, in reading order, and the places of all."""
         seat = self._game.turn()
         for penguin in range(4 * seat + layout.MAMA, 4 * seat + layout.BABY + 1):
             cell = self._game.square_of(penguin)
@@ -190,7 +190,7 @@ class SoccerPicker(Picker):
     # -- the steps
 
     def _enter_penguin(self, penguin):
-        """Offer the penguins, the cursor on the one given or that nearest to it."""
+        """Offer the penguins, with the cursor on the given one or the one nearest to it."""
         self.step = PENGUIN
         x = self._x
         y = self._y
@@ -211,7 +211,7 @@ class SoccerPicker(Picker):
                 targets[self._ways[i]] = game.target(moves[i])
 
     def _enter_way(self):
-        """Offer the ways of the penguin, the cursor on that nearest to the ball, or the goal."""
+        """Offer the penguin's ways; the cursor is on the one nearest to the ball, or the goal."""
         self.step = WAY
         only = self._only_way()
         if only >= 0:
@@ -234,7 +234,7 @@ class SoccerPicker(Picker):
         self._choose_way(best)
 
     def _only_way(self):
-        """The one way that the penguin can go, -1 if there are several."""
+        """The only way that the penguin can go, -1 if there are several."""
         only = -1
         for way in range(WAYS):
             if self.targets[way]:
@@ -244,7 +244,7 @@ class SoccerPicker(Picker):
         return only
 
     def _choose_way(self, way):
-        """Put the cursor on a way: its moves stand in a row, turning clockwise."""
+        """Put the cursor on a way: its moves follow each other, turning clockwise."""
         self.way = way
         self._first = self._count
         self.spins = 0
@@ -256,11 +256,11 @@ class SoccerPicker(Picker):
 
 
 def toward(offered, way, key):
-    """Where a direction key leads from a way, as a way that is not 0 in `offered`.
+    """Where a direction key leads from a way: a way that is not 0 in `offered`.
 
-    It turns towards the key's direction, to the next way that there is on the shorter side; if
-    there is none, to the one that is nearest to the key's direction. A penguin that can stand up
-    has only one direction: towards it a key leads there, any other one up.
+    It turns towards the key's direction, to the next way on the shorter side; if there is none, to
+    the one nearest to the key's direction. A penguin that can stand up has only one direction: a
+    key in that direction selects it, any other key selects standing up.
     """
     aim = 0 if key == UP else 4 if key == DOWN else 6 if key == LEFT else 2
     if offered[UPRIGHT]:

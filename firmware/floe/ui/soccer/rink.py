@@ -1,7 +1,7 @@
 """The rink of soccer on the display: the places of its squares, and how pieces are drawn.
 
-Squares are 10 x 8 pixels, the last column and row of each a gap. The rink stands between two
-strips of sea; there the penguins that are off the board wait beside their family's corner.
+Squares are 10 x 8 pixels, the last column and row of each a gap. The rink is between two strips of
+sea, where the penguins that are off the board wait beside their family's corner.
 """
 
 import micropython
@@ -17,7 +17,7 @@ RINK_RIGHT = RINK_X + 8 * SQUARE_WIDTH  # The lines left and right of the rink.
 BOTTOM = 8 * SQUARE_HEIGHT - 1  # The lowest row of pixels.
 CENTRE_X, CENTRE_Y = 4, 3  # The middle of a square, from the top left of its picture.
 
-# The picture of a penguin that stands with the ball; the others are those of the poses.
+# The picture of a penguin that has the ball; the others are those of the poses.
 WITH_BALL = 9
 
 _KINDS = (None, art.MAMA, art.PAPA, art.BABY)  # By kind of penguin, its pictures in a row.
@@ -25,7 +25,7 @@ _SPLASHES = (art.SPLASH_1, art.SPLASH_2, art.SPLASH_3, art.SPLASH_4)
 SPLASHES = len(_SPLASHES)
 
 _WAVES = 3
-# How far the waves of a goal run in a frame, and how far they are from each other.
+# How far the waves of a goal run in a frame, and the distance between them.
 _WAVE, _BETWEEN_WAVES = 7, 14
 
 
@@ -54,12 +54,12 @@ def waiting_y(penguin):
 
 
 def across(direction):
-    """By how many squares a step in a direction leads to the right: -1, 0 or 1."""
+    """The squares to the right for a step in a direction: -1, 0 or 1."""
     return 0 if direction & 3 == 0 else 1 if direction < 4 else -1
 
 
 def down(direction):
-    """By how many squares a step in a direction leads down: -1, 0 or 1."""
+    """The squares down for a step in a direction: -1, 0 or 1."""
     return 0 if direction & 3 == 2 else 1 if 2 < direction < 6 else -1
 
 
@@ -67,7 +67,7 @@ def down(direction):
 
 
 def draw_rink(canvas, seat):
-    """The empty rink with the families' flags, and a net in the corner at which one shoots."""
+    """Draw the empty rink with the families' flags, and a net in the corner that is attacked."""
     canvas.vline(RINK_X, 0, BOTTOM + 1)
     canvas.vline(RINK_RIGHT, 0, BOTTOM + 1)
     for row in range(8):
@@ -84,7 +84,7 @@ def draw_rink(canvas, seat):
 
 @micropython.native
 def draw_penguin(canvas, penguin, pose, x, y):
-    """A penguin in a pose, or WITH_BALL: player 1's lit, player 2's dark on a lit square."""
+    """Draw a penguin in a pose, or WITH_BALL: player 1's lit, player 2's dark on a lit square."""
     mode = SET
     if penguin >> 2:
         canvas.fill_rect(x, y, SQUARE_WIDTH - 1, SQUARE_HEIGHT - 1)
@@ -93,19 +93,19 @@ def draw_penguin(canvas, penguin, pose, x, y):
 
 
 def draw_ball(canvas, x, y, rolled=False, mode=SET):
-    """The free ball, its middle at (x, y); rolled: from its other side."""
+    """Draw the free ball with its middle at (x, y); rolled: its other side."""
     if mode == SET:
         canvas.fill_rect(x - 3, y - 3, 7, 7, 0)
     canvas.picture(art.BALL_ROLLED if rolled else art.BALL, x - 2, y - 2, mode)
 
 
 def draw_splash(canvas, stage, x, y):
-    """The sea over a penguin that has fallen into it; stage: 1 to SPLASHES."""
+    """Draw the sea over a penguin that has fallen into it; stage: 1 to SPLASHES."""
     canvas.picture(_SPLASHES[stage - 1], x, y)
 
 
 def draw_end(canvas, cell, taken):
-    """A mark on a square where a move could end; taken: around what is there."""
+    """Draw a mark on a square where a move could end; taken: around the piece there."""
     x = square_x(cell)
     y = square_y(cell)
     if taken:
@@ -121,22 +121,22 @@ def clear_square(canvas, x, y):
 
 
 def boxed_x(x):
-    """Where to draw a square's picture from x on when it stands in a box; also boxed_y()."""
+    """Where to draw a square's picture in a box; see also boxed_y()."""
     return within(x, SQUARE_WIDTH - 1, WIDTH + 1)
 
 
 def boxed_y(y):
-    """Where its top is, so that the whole box is seen."""
+    """Its top, so that the whole box is visible."""
     return within(y, SQUARE_HEIGHT - 1, HEIGHT)
 
 
 def draw_frame(canvas, x, y, lit):
-    """An empty box around a square's picture, over whatever is near."""
+    """Draw an empty box around a square's picture, over anything near it."""
     draw_box(canvas, x, y, SQUARE_WIDTH - 1, SQUARE_HEIGHT - 1, lit)
 
 
 def draw_turn(canvas, x, y, pose, chosen):
-    """A mark beside a square's picture: there a penguin may turn; chosen: so it lies now."""
+    """Draw a mark beside a square's picture for a possible turn; chosen: it faces there now."""
     x += CENTRE_X + 8 * across(pose) - 1
     y += CENTRE_Y + 7 * down(pose) - 1
     canvas.fill_rect(x, y, 3, 3, 0)
@@ -144,7 +144,7 @@ def draw_turn(canvas, x, y, pose, chosen):
 
 
 def draw_waves(canvas, goal, frame):
-    """The waves that run from a goal over the rink; frame: from 1 on."""
+    """Draw the waves that run from a goal over the rink; frame: from 1 on."""
     at_h8 = goal == layout.H8
     for wave in range(_WAVES):
         far = _WAVE * frame - _BETWEEN_WAVES * wave
@@ -163,7 +163,7 @@ def _draw_wave(canvas, at_h8, far, high):
 
 
 def light_goal(canvas, goal):
-    """A goal that flashes, with the ball in it."""
+    """Draw a flashing goal, with the ball in it."""
     x = square_x(goal)
     y = square_y(goal)
     canvas.fill_rect(x, y, SQUARE_WIDTH - 1, SQUARE_HEIGHT - 1)

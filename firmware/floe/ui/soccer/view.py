@@ -3,7 +3,7 @@
 A penguin lies as a body that points where it faces, or stands. Player 1's family is lit; player
 2's is dark, each penguin on a lit square. While a person picks a penguin, those of their family
 bob. While a move is picked, spots show the way, and the penguin, or the ball that it would kick,
-is seen in a box where it would be.
+is shown in a box where it would be.
 """
 
 import micropython
@@ -46,7 +46,7 @@ ATTACKS = (art.ATTACK_LIGHT, art.ATTACK_DARK)
 _LINE = 7  # The distance of two lines of text.
 _TEXT_X = SIDEBAR_X + 2
 _NUMBER_X = _TEXT_X + 23
-_LEFT_X = SIDEBAR_X + 3  # Of the plies that are left, beside the corner's flag.
+_LEFT_X = SIDEBAR_X + 3  # The left edge of the remaining plies, beside the corner's flag.
 
 
 class SoccerView(View):
@@ -70,7 +70,7 @@ class SoccerView(View):
         self._announced = False
 
     def next_note(self):
-        """How the game ended, or that the next player has to pass; one a move at most."""
+        """Note how the game ended, or that the next player must pass; one note for a move."""
         if self._announced:
             return False
         self._announced = True
@@ -143,7 +143,7 @@ class SoccerView(View):
             draw_ball(canvas, animation.ball_x, animation.ball_y, animation.rolled)
 
     def draw_marks(self, canvas):
-        """Where the penguin or the ball was, and where it came to rest."""
+        """Draw marks where the penguin or the ball was, and where it is now."""
         animation = self._animation
         for i in range(animation.marked):
             x = square_x(animation.marks[i])
@@ -153,7 +153,7 @@ class SoccerView(View):
     # -- the move that is being picked
 
     def _draw_ends(self, canvas):
-        """Where the penguin under the cursor, or the one picked, could go."""
+        """Draw where the current penguin could go."""
         for way in range(WAYS):
             target = self._picker.targets[way]
             if target and way != UPRIGHT:
@@ -161,7 +161,7 @@ class SoccerView(View):
                 draw_end(canvas, target, taken)
 
     def _draw_picked(self, canvas, lit):
-        """The penguin picked, where it is or would be, or the ball that it would kick."""
+        """Draw the picked penguin where it is or would be, or the ball that it would kick."""
         picker = self._picker
         penguin = picker.penguin
         target = picker.targets[picker.way]
@@ -189,7 +189,7 @@ class SoccerView(View):
                 self._draw_pushed(canvas, target)
 
     def _draw_trail(self, canvas, x, y):
-        """Spots from where the picked penguin is, or comes in, up to a square's picture."""
+        """Draw spots from where the picked penguin is, or enters, up to a square's picture."""
         picker = self._picker
         if picker.way == UPRIGHT:
             return
@@ -204,7 +204,7 @@ class SoccerView(View):
             canvas.pixel(at_x, at_y)
 
     def _end_pose(self, target):
-        """How the penguin picked would be on the square it ends on, before it turns."""
+        """The pose of the picked penguin on the square where it ends, before it turns."""
         picker = self._picker
         if picker.spins > 1:
             return picker.pose
@@ -213,7 +213,7 @@ class SoccerView(View):
         return WITH_BALL
 
     def _draw_pushed(self, canvas, cell):
-        """Those whom a tackle on a square would push, where they would lie."""
+        """Draw the penguins that a tackle on a square would push, where they would lie."""
         way = self._picker.way
         penguin = self._game.penguin(cell)
         while penguin:
@@ -225,7 +225,7 @@ class SoccerView(View):
     # -- the sidebar
 
     def head(self, canvas, y):
-        """The plies that are left until full time, and the ball."""
+        """Draw the plies until full time, and the ball."""
         if self._game.full_time():
             canvas.number(self._game.plies_left(), _LEFT_X, y, SMALL)
         canvas.picture(art.BALL, FIGURES_X + 7, y)
@@ -234,11 +234,11 @@ class SoccerView(View):
         canvas.picture(art.PLAYER_ICONS[seat], x + 1, y)
 
     def figures(self, canvas, seat, y, mode):
-        """The corner that the family attacks."""
+        """Draw the corner that the family attacks."""
         canvas.picture(ATTACKS[seat], FIGURES_X + 3, y + 1, mode)
 
     def selected(self, canvas, y):
-        """The penguin in question: its kind, and how far it slides and kicks."""
+        """Draw the current penguin's kind, and how far it slides and kicks."""
         step = self._picker.step
         if step == OFF:
             return
@@ -261,7 +261,7 @@ class SoccerView(View):
         canvas.number(4 - kind, _NUMBER_X, y, SMALL)
 
     def _receiver(self):
-        """The penguin that would have the ball after the kick that is picked; 0 for none."""
+        """The penguin that would have the ball after the picked kick; 0 for none."""
         picker = self._picker
         if picker.action != layout.KICK:
             return 0

@@ -1,20 +1,20 @@
 """The board of xok during an animation, one move behind the game.
 
-Spaces are known by the game's board indices, here and wherever xok is drawn.
+Spaces are identified by the game's board indices, here and wherever xok is drawn.
 """
 
 from floe.ui.animation import Animation
 from floe.ui.view import SIDEBAR_X, WIDTH
 
 PLAYERS_Y = 0
-PLAYER_PITCH = 18  # The first player's place in the sidebar, and the distance to the other.
+PLAYER_PITCH = 18  # The first player's place in the sidebar, and the distance to the second.
 INDICES = 110  # Board indices are below this.
-# Pixels that a falling piece is above its space, frame by frame.
+# The height of a falling piece above its space in pixels, frame by frame.
 FALL = bytes((36, 27, 18, 10, 4, 0))
 FALL_MS = 35
-TURNS = 2  # Sixths of a turn that a shark turns after it has landed.
+TURNS = 2  # How far a shark turns after it has landed, in sixths of a turn.
 TURN_MS = 150
-BITES = 4  # Frames of biting: the mouths closed, open, closed, open.
+BITES = 4  # Frames of biting: the mouths are closed, open, closed, open.
 BITE_MS = 110
 SWIM_MS = 35
 SWIM_FRAMES = 14
@@ -30,8 +30,8 @@ class XokAnimation(Animation):
     the chain that has won. small: spaces are 10 x 7 pixels, else 12 x 9.
 
     piece: what is falling at (x, y), 0 if nothing is. prey: the cells of the fish that the shark
-    on `cell` eats, so many of them as `preys`; bitten: they are in its mouths; swimming: they are
-    on their way home. supply and longest: as the game has them, 5 kinds a player and by player.
+    on `cell` eats; preys: their number; bitten: they are in its mouths; swimming: they swim back
+    to their owner. supply and longest: as in the game, 5 kinds for each player, and by player.
     """
 
     def __init__(self, game):
@@ -57,7 +57,7 @@ class XokAnimation(Animation):
         self._kind = self._next = 0
 
     def _lay_out(self, wide, high):
-        """Find the place of each space: the board in the middle of its room."""
+        """Find the place of each space, with the board centred."""
         columns = self._game.columns()
         widest = max(columns)
         for cell in self._game.CELLS:
@@ -85,7 +85,7 @@ class XokAnimation(Animation):
         self._phase = _STILL
 
     def _wins(self, cell):
-        """Is the piece on a cell, in a game that is over, one of a chain that has won?"""
+        """Is the game over, and the piece on a cell in a winning chain?"""
         game = self._game
         seat = game.owner(cell)
         if seat < 0 or not game.winners() >> seat & 1:
@@ -99,7 +99,7 @@ class XokAnimation(Animation):
         return sharks == game.sharks_in_longest(seat)
 
     def mark(self, move):
-        """Draw the placed piece and what it eats."""
+        """Mark the placed piece and what it eats."""
         game = self._game
         self.marked = 0
         self._note(game.target(move))
@@ -131,7 +131,7 @@ class XokAnimation(Animation):
                 self.preys += 1
 
     def _fall(self, cell):
-        """The next piece comes from above."""
+        """Let the next piece fall from above."""
         self._phase = _FALL
         self._frame = 0
         self.cell = cell
@@ -141,7 +141,7 @@ class XokAnimation(Animation):
         self.y = self.ys[cell] - FALL[0]
 
     def advance(self):
-        """The next frame; returns the ms until the one after, -1 when all has been shown."""
+        """Go to the next frame; returns the ms until the one after, -1 at the animation's end."""
         self._frame += 1
         if self._phase == _FALL:
             return self._fallen()
@@ -197,7 +197,7 @@ class XokAnimation(Animation):
         return SWIM_MS
 
     def _snap(self):
-        """The mouths are closed in every other frame of the biting."""
+        """Close the mouths in every other frame of the biting."""
         self._turn(0)
         if not self._frame & 1:
             self.mouths[self.cell] = 0
@@ -208,11 +208,11 @@ class XokAnimation(Animation):
         self._frame = 0
 
     def prey_piece(self):
-        """The piece that each of the eaten is."""
+        """The piece of each eaten fish."""
         return 4 >> self.seat
 
     def prey_x(self, i):
-        """Where prey i swims, on its way to its player in the sidebar; also prey_y()."""
+        """The place of prey i as it swims to its player in the sidebar; see also prey_y()."""
         x = self.xs[self.prey[i]]
         return x + (SIDEBAR_X - x) * self._frame // SWIM_FRAMES
 

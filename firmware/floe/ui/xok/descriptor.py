@@ -20,11 +20,11 @@ class XokDescriptor(Descriptor):
         return XokView(game, strings, game_strings)
 
     def counts(self, game, seat):
-        """Pieces in the longest chain, and sharks among them."""
+        """The pieces in the longest chain, and the sharks among them."""
         return game.longest(seat), game.sharks_in_longest(seat)
 
     def result_lines(self, session, game_strings):
-        """The reason of the end: a chain of ten, or no move left."""
+        """Why the game ended: a chain of ten, or no move left."""
         game = session.game
         if max(game.longest(0), game.longest(1)) >= _TEN:
             return game_strings.END_CHAIN

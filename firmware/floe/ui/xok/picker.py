@@ -1,8 +1,8 @@
 """How a person picks a move in xok: a space, then what happens beside it.
 
 Two fish: a space, then a free one beside it. A shark on an empty space: the space, then a fish
-beside it to bite, then which shark it is and how it is turned. On an enemy fish, or where no
-second fish has room, there is only a shark to lay: that comes at once.
+beside it to eat, then which shark and how it is turned. On an enemy fish, or where there is no
+room for a second fish, only a shark is possible: its step comes at once.
 """
 
 from floe.events import DOWN, RIGHT, UP
@@ -12,27 +12,27 @@ from floe.ui.picker import LEAVE, NOTHING, OFF, Picker
 from floe.ui.view import WIDTH
 from floe.ui.xok.animation import INDICES
 
-# Steps: where to lay; the second fish or the prey beside it; how the shark lies.
+# Steps: the space; the second fish or the prey beside it; how the shark is turned.
 SPACE, BESIDE, SHARK = range(1, 4)
 
-# What may be done on a cell: lay a fish there, or eat a fish with a shark laid there or near.
+# What may be done on a cell: place a fish there, or eat its fish with a shark there or beside it.
 FISH, PREY = 1, 2
 
 _MIDDLE_X, _MIDDLE_Y = WIDTH // 2 - 6, 27
-# By key UP, DOWN, LEFT, RIGHT: the directions, as a mask, that lie on its side of a space.
+# By key UP, DOWN, LEFT, RIGHT: the directions, as a mask, on that side of a space.
 _AHEAD = bytes((0b110000, 0b000110, 0b011100, 0b100011))
-_STRAIGHT = bytes((6, 6, 3, 0))  # The direction exactly along the key's; 6 for none.
+_STRAIGHT = bytes((6, 6, 3, 0))  # The direction that is exactly the key's; 6 for none.
 
 
 class XokPicker(Picker):
     """The choice of a move, step by step; offers only what is legal.
 
     step: OFF, SPACE, BESIDE or SHARK. cell: in SPACE the space under the cursor, later the one
-    that was picked. way: in BESIDE the direction in which the cursor is from it, in SHARK that of
-    the shark's first mouth. kind: in SHARK, which shark; kinds: those there are, as a mask.
-    goals: by board index, what may be done there in this step: FISH, PREY or 0. In SPACE, FISH
-    is where a pair may begin, PREY where there is only a shark to lay. suggested: whether all this
-    is a suggestion, and no key has been pressed since.
+    that was picked. way: in BESIDE the direction from it to the cursor, in SHARK that of the
+    shark's first mouth. kind: in SHARK, which shark; kinds: the possible ones, as a mask. goals:
+    by board index, what may be done there in this step: FISH, PREY or 0. In SPACE, FISH is where a
+    pair may begin, PREY where only a shark may be placed. suggested: whether all this is a
+    suggestion, and no key was pressed since.
     """
 
     def __init__(self, game, animation):
@@ -53,7 +53,7 @@ class XokPicker(Picker):
         self.reset()
 
     def reset(self):
-        """A new game: every player's cursor starts in the middle."""
+        """Begin a new game: every player's cursor starts in the middle."""
         cells = self._game.CELLS
         at = navigation.nearest(self._xs, self._ys, cells, len(cells), _MIDDLE_X, _MIDDLE_Y)
         self._last[0] = self._last[1] = cells[at]
@@ -69,7 +69,7 @@ class XokPicker(Picker):
         self._enter_space()
 
     def suggest(self, move):
-        """Pick a legal move, all but the A that plays it."""
+        """Pick a legal move, except for the last A."""
         game = self._game
         move = game.turned(move)
         self.cell = game.target(move)
@@ -89,7 +89,7 @@ class XokPicker(Picker):
         return self._game.beside(self.cell, self.way) if self.step == BESIDE else self.cell
 
     def lays_shark(self):
-        """Is it a shark that A would lay or begin to lay?"""
+        """Would A place a shark, or begin to?"""
         return self.goals[self.cursor()] == PREY
 
     def choice(self):
@@ -97,13 +97,13 @@ class XokPicker(Picker):
         return self.kinds & (self.kinds - 1) != 0
 
     def mouths(self):
-        """The mouths, as a mask, of the shark as it is turned, or as it would begin."""
+        """The mouths of the shark, as a mask, as it is turned now, or at first."""
         if self.step == SPACE:
-            return 0  # closed: where they point is not yet asked
+            return 0  # closed: their direction is not chosen yet
         return self._game.kernel.mouths(self.kind, self.way)
 
     def eats(self, cell):
-        """Would the shark, turned as it is, eat the fish on a cell?"""
+        """Would the shark, as it is turned, eat the fish on a cell?"""
         if not self.lays_shark() or not self._game.prey(cell):
             return False
         if cell == self.cell:
@@ -142,7 +142,7 @@ class XokPicker(Picker):
         return NOTHING
 
     def _pair(self, cell, other):
-        """The move that lays two fish there."""
+        """The move that places two fish there."""
         if other < cell:
             cell, other = other, cell
         for i in range(self._count):
@@ -154,7 +154,7 @@ class XokPicker(Picker):
     # -- the choices of a step
 
     def _enter_space(self):
-        """Every cell on which some move begins, the cursor on the nearest to where it was."""
+        """Offer every cell where a move begins; the cursor is on the nearest to its last place."""
         game = self._game
         goals = self.goals
         self.step = SPACE
@@ -181,9 +181,9 @@ class XokPicker(Picker):
         self.cell = self._choices[self._at]
 
     def _enter_beside(self, first):
-        """The cells beside the one picked where a second fish may lie, or prey.
+        """Offer the cells beside the picked one for a second fish, or prey.
 
-        first: the directions, as a mask, in one of which the cursor begins.
+        first: the directions, as a mask, of which one is the cursor's first.
         """
         self.step = BESIDE
         self._ways = self._free() | self._prey
@@ -194,10 +194,10 @@ class XokPicker(Picker):
             self.way = (self.way + 1) % 6
 
     def _free(self):
-        """The directions, as a mask, in which a second fish may lie; marks them in the goals.
+        """The directions, as a mask, of possible second fish; marks them in the goals.
 
-        Also finds out which sharks may be laid on the cell picked, and which fish they may bite;
-        the shark in hand is one of them.
+        Also finds the sharks that may be placed on the picked cell, and the fish they may eat; the
+        current shark is one of them.
         """
         game = self._game
         self._clear_goals()
@@ -222,7 +222,7 @@ class XokPicker(Picker):
         return free
 
     def _enter_shark(self):
-        """The ways to turn a shark that eat something."""
+        """Offer the ways to turn a shark so that it eats something."""
         self._free()
         self._clear_goals()
         self.step = SHARK
@@ -252,9 +252,9 @@ class XokPicker(Picker):
             self._turn(1 if key == RIGHT else -1)
 
     def _turn(self, by):
-        """To the next way of turning the shark, clockwise for 1, that eats something.
+        """Turn the shark to the next direction, clockwise for 1, in which it eats something.
 
-        An i shark half a turn on looks the same: that is passed over.
+        An i shark looks the same after half a turn, which is skipped.
         """
         before = self.mouths()
         for _ in range(6):
@@ -263,13 +263,13 @@ class XokPicker(Picker):
                 return
 
     def _bites(self, way):
-        """Does the shark eat something when it is turned so?"""
+        """Does the shark eat something in this direction?"""
         if self._game.prey(self.cell):
             return True
         return self._game.kernel.mouths(self.kind, way) & self._prey != 0
 
     def _change(self, by):
-        """To the next kind of shark there is."""
+        """Change to the next possible kind of shark."""
         self.kind = (self.kind - 1 + by) % 4 + 1
         while not self.kinds >> self.kind & 1:
             self.kind = (self.kind - 1 + by) % 4 + 1
@@ -279,7 +279,7 @@ class XokPicker(Picker):
     # -- messages
 
     def chain(self):
-        """Pieces in the chain that what is laid would join or make."""
+        """The pieces in the chain that the new piece would join or make."""
         game = self._game
         two = self.step == BESIDE and not self.lays_shark()
         length = 1
@@ -292,7 +292,7 @@ class XokPicker(Picker):
         return length
 
     def _join(self, cell, seen):
-        """Note the mover's chains beside a cell after the `seen` that are noted; how many now."""
+        """Note the mover's chains beside a cell after the `seen` noted ones; returns how many."""
         game = self._game
         for direction in range(6):
             other = game.beside(cell, direction)
@@ -311,7 +311,7 @@ class XokPicker(Picker):
 def around(ways, way, key):
     """Where a direction key leads from direction `way` among `ways`, a mask, around a space.
 
-    Straight, or else to the nearest on that side; where there is none, it stays.
+    It goes straight, or else to the nearest on that side; if there is none, it stays.
     """
     best = way
     least = 9

@@ -1,24 +1,24 @@
 """The pieces of xok in the two sizes of their spaces, and how they are drawn.
 
-Player 1's pieces are filled, player 2's are outlines. A shark is a disc, of player 2's one in half
-tone with the lips of its mouths; then the mouths are cut out, and an eye beside them.
+Player 1's pieces are filled, player 2's are outlines. A shark is a disc, for player 2 in half tone
+with the lips of its mouths; then the mouths are cut out, and an eye beside them.
 """
 
 from floe.ui.canvas import ERASE, HEIGHT
 from floe.ui.view import draw_box, within
 from floe.ui.xok import art
 
-_LOW = 1  # Fish, spaces and bones lie a row below the top of their space.
+_LOW = 1  # Fish, spaces and bones are a row below the top of their space.
 _CORNER = 2
-_EYES = bytes((5, 4, 0))  # The directions in which an eye may lie; in one of them is no mouth.
+_EYES = bytes((5, 4, 0))  # The possible directions of an eye; at least one of them has no mouth.
 
 
 class Pieces:
     """The pictures of one size.
 
-    wide, high: pixels of a piece, a column of them less than its space and as many rows. Pictures
-    by player: fish, bodies of sharks; by direction: mouths, and their lips. eyes: the column and
-    the row of each of _EYES.
+    wide, high: the size of a piece, a column less than its space and as many rows. Pictures by
+    player: fish, bodies of sharks; by direction: mouths, and their lips. eyes: the column and the
+    row of each of _EYES.
     """
 
     def __init__(self, wide, high, space, goal, bones, fish, bodies, mouths, lips, eyes):
@@ -38,15 +38,15 @@ class Pieces:
         canvas.picture(self._space, x, y + _LOW)
 
     def goal(self, canvas, x, y):
-        """An empty space where something may be laid."""
+        """An empty space where a piece may be placed."""
         canvas.picture(self._goal, x, y + _LOW)
 
     def bones(self, canvas, x, y):
-        """What is left of a fish."""
+        """The bones of a fish."""
         canvas.picture(self._bones, x, y + _LOW)
 
     def piece(self, canvas, piece, mouths, x, y):
-        """A piece by its byte on the board; of a shark also the directions of its mouths."""
+        """A piece by its byte on the board; for a shark also the directions of its mouths."""
         seat = 1 if piece & 20 else 0
         if piece < 8:
             canvas.picture(self._fish[seat], x, y + _LOW)
@@ -68,7 +68,7 @@ class Pieces:
         canvas.pixel(eye_x, eye_y, 0)
 
     def mark(self, canvas, x, y):
-        """Corners around a fish that is to be eaten, or may be."""
+        """Corners around a fish that will or may be eaten."""
         right = x + self.wide + 1 - _CORNER
         low = y + self.high - 1
         canvas.hline(x - 1, y, _CORNER)
@@ -81,15 +81,15 @@ class Pieces:
         canvas.pixel(x + self.wide, low - 1)
 
     def clear(self, canvas, x, y):
-        """The ground of a piece that moves over others."""
+        """The empty ground under a piece that moves over others."""
         canvas.fill_rect(x, y, self.wide, self.high, 0)
 
     def frame(self, canvas, x, y, lit):
-        """The box of what is in question, and clear ground in it."""
+        """The box of the selection, with empty ground in it."""
         draw_box(canvas, x, y, self.wide, self.high, lit)
 
     def boxed(self, y):
-        """Where to draw a piece from y on when it stands in a box."""
+        """Where to draw a piece in a box."""
         return within(y, self.high, HEIGHT)
 
 

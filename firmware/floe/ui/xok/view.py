@@ -1,7 +1,7 @@
 """Xok on the play screen: the board, its fish and sharks, the supplies.
 
-What is being picked stands in a box whose corners blink. Where a fish may be laid is a ring; the
-fish that the shark in question would eat are bones.
+The selection is in a box whose corners blink. Rings show where a fish may be placed; the fish that
+the current shark would eat are bones.
 """
 
 from floe.ui.canvas import SET, SMALL
@@ -12,18 +12,18 @@ from floe.ui.xok import pieces as xok_pieces
 from floe.ui.xok.animation import PLAYER_PITCH, PLAYERS_Y, XokAnimation
 from floe.ui.xok.picker import BESIDE, PREY, SHARK, SPACE, XokPicker
 
-# By player, the kinds of sharks as they lie in supply.
+# By player, the pictures of the sharks in supply.
 SUPPLIES = (
     (art.WHITE_S, art.WHITE_V, art.WHITE_Y, art.WHITE_I),
     (art.BLACK_S, art.BLACK_V, art.BLACK_Y, art.BLACK_I),
 )
 _KINDS_Y = 8
-_KINDS_PITCH = 8  # Where the supply is, below its player's figures, and from one kind to the next.
-_COUNT_Y = 16  # Where there is a point for each small shark, or a line if the kind is in hand.
+_KINDS_PITCH = 8  # The supply's row, below its player's figures, and its kinds' distance.
+_COUNT_Y = 16  # The row of a point for each small shark, or of a line if the kind is in hand.
 _HAND_X = SIDEBAR_X + 16
-_HAND_Y = 36  # Where the shark in hand is, with arrows to the next kinds beside it.
+_HAND_Y = 36  # The row of the shark in hand, with arrows to the next kinds beside it.
 
-_CHAIN_RIGHT = FIGURES_X + 7  # The end of a chain's length, and the start of the length it needs.
+_CHAIN_RIGHT = FIGURES_X + 7  # The end of a chain's length, and the start of the needed one.
 _TEN = "/10"
 _LINE = 7  # The distance of two lines of text.
 
@@ -77,7 +77,7 @@ class XokView(View):
         pieces.piece(canvas, piece, picker.mouths(), x, y)
 
     def _draw_beside(self, canvas, piece, lit):
-        """The second fish, or the fish that a shark would eat, in a box."""
+        """Draw the second fish, or the fish that a shark would eat, in a box."""
         cell = self._picker.cursor()
         x = self._animation.xs[cell]
         y = self._pieces.boxed(self._animation.ys[cell])
@@ -88,7 +88,7 @@ class XokView(View):
             self._pieces.piece(canvas, piece, 0, x, y)
 
     def _draw_prey(self, canvas):
-        """The fish that may be bitten stand in corners, those that are being eaten are bones."""
+        """Draw corners around the fish that may be eaten, and bones for those that are eaten."""
         picker = self._picker
         for cell in self._game.CELLS:
             x = self._animation.xs[cell]
@@ -101,7 +101,7 @@ class XokView(View):
                 self._pieces.mark(canvas, x, y)
 
     def _draw_moving(self, canvas):
-        """What falls, is being eaten or swims home."""
+        """Draw the pieces that fall, are eaten or swim back."""
         animation = self._animation
         pieces = self._pieces
         for i in range(animation.preys):
@@ -122,7 +122,7 @@ class XokView(View):
             pieces.piece(canvas, animation.piece, 0, animation.x, animation.y)
 
     def draw_marks(self, canvas):
-        """What was laid, and the bones of what was eaten."""
+        """Draw the placed pieces, and the bones of what was eaten."""
         animation = self._animation
         pieces = self._pieces
         for i in range(animation.marked):
@@ -141,7 +141,7 @@ class XokView(View):
         canvas.picture(art.PLAYER_ICONS[seat], x, y)
 
     def figures(self, canvas, seat, y, mode):
-        """The longest chain, of the ten that win; below it, the player's sharks in supply."""
+        """Draw the longest chain, of the ten that win; below it the player's sharks in supply."""
         animation = self._animation
         _draw_chain(canvas, animation.longest[seat], y + 1, mode)
         in_hand = 0
@@ -162,7 +162,7 @@ class XokView(View):
             self._draw_hand(canvas)
 
     def _draw_hand(self, canvas):
-        """The shark in hand as it is turned, and that there are others."""
+        """Draw the shark in hand as it is turned, and arrows if there are others."""
         picker = self._picker
         piece = 8 << self._animation.seat
         self._hand.piece(canvas, piece, picker.mouths(), _HAND_X, _HAND_Y)
@@ -171,7 +171,7 @@ class XokView(View):
             canvas.text("▾", SIDEBAR_X + 8, _HAND_Y + 1, SMALL)
 
     def selected(self, canvas, y):
-        """The fish in supply and how long a chain would come of it; or how a shark is turned."""
+        """Draw the fish in supply and the length of the new chain; or how a shark is turned."""
         picker = self._picker
         if picker.step == SHARK:
             canvas.text(self._strings.PLAY_TURN, SIDEBAR_X, y, SMALL)
@@ -196,6 +196,6 @@ class XokView(View):
 
 
 def _draw_chain(canvas, length, y, mode):
-    """The length of a chain, of the ten that win."""
+    """Draw the length of a chain, of the ten that win."""
     canvas.number(length, _CHAIN_RIGHT - (3 if length < 10 else 7), y, SMALL, mode)
     canvas.text(_TEN, _CHAIN_RIGHT, y, SMALL, mode)

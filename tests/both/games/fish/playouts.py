@@ -26,7 +26,7 @@ def facts(game, moves):
 
 
 def play(game, random, moves):
-    """Play to the end, committing now and then; then take back what has not been committed."""
+    """Play to the end, with a commit at times; then take back what has not been committed."""
     uncommitted = []
     while not game.over():
         print(facts(game, moves))

@@ -1,4 +1,4 @@
-r"""Reads texts from its input, a line each, and prints what the rules make of them.
+r"""Reads texts from its input, one on each line, and prints how the rules read them.
 
 `position <position>`, `move <position>|<move>`, `record <record>`; \n stands for a new line.
 """
@@ -11,7 +11,7 @@ from floe.games.fish.rules import Fish
 
 
 def tried(kind, text):
-    """What the text means: a position, a move's number, or the sentence that refuses it."""
+    """The result for a text: a position, a move's number, or the sentence that refuses it."""
     game = Fish()
     try:
         if kind == "position":

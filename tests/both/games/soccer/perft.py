@@ -1,4 +1,4 @@
-"""Perft of soccer from position texts, one a line of the input, to the depth given."""
+"""Perft of soccer from position texts, one on each line of the input, to a given depth."""
 
 import sys
 

@@ -2,8 +2,9 @@
 
     micropython tests/both/games/soccer/playouts.py <first seed> <games> <plies> <full time>
 
-prints a line a ply (the position, how many moves, the one played, a digest of the state) and one
-a game, its result. At every ply all moves are made and taken back, with the heap locked.
+prints a line for each ply (the position, the number of moves, the one played, a digest of the
+state) and one for each game, its result. At every ply all moves are made and taken back, with the
+heap locked.
 """
 
 import micropython
@@ -37,7 +38,7 @@ def digest(state):
 
 
 def choose(game, moves, n, random):
-    """One of the moves; mostly a tackle or a kick where there is one."""
+    """One of the moves; mostly a tackle or a kick if there is one."""
     i = random.below(n)
     if random.below(4):
         for j in range(n):

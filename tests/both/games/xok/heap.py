@@ -2,8 +2,8 @@
 
     games/xok/heap.py SEED...
 
-In every position, all moves are generated, made and undone. On MicroPython anything allocated
-there ends the run with a MemoryError. Prints the results.
+In every position, all moves are generated, made and undone. On MicroPython any allocation there
+ends the run with a MemoryError. Prints the results.
 """
 
 import micropython

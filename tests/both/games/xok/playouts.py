@@ -2,7 +2,7 @@
 
     games/xok/playouts.py BOARD SEED...
 
-The position, the moves, their texts in sum, and the bytes of the state.
+The line has the position, the moves, a checksum of their texts, and the bytes of the state.
 """
 
 import sys
@@ -22,7 +22,7 @@ def digest(texts):
 
 
 def show(game, moves, n):
-    """Print the position and what can be done in it."""
+    """Print the position and its moves."""
     texts = [game.move_text(moves[i]) for i in range(n)]
     state = "".join(["%02x" % byte for byte in game.state])
     print(game.text(), n, digest(texts), digest([str(moves[i]) for i in range(n)]), state)

@@ -1,20 +1,20 @@
-"""Runs at power-on where Floe is frozen in: starts it, or a newer main.py.
+"""Runs at power-on if Floe is frozen in: starts it, or a newer main.py.
 
-MicroPython takes this main.py before one in the file system. The one there goes first all the same
-if it came after this image: `floe flash` put it there, or a maker. One that was there before is
-set aside, as `floe flash` sets another program's aside; then this Floe starts.
+MicroPython runs this main.py instead of one in the file system. But if that one is newer than this
+image, because `floe flash` or a maker put it there, this file runs it. An older one is set aside,
+as `floe flash` does with another program's; then this Floe starts.
 """
 
 import os
 import sys
 
-IMAGE = ""  # Which image this is: tools.build.uf2.build puts its digest here.
+IMAGE = ""  # The digest of this image: tools.build.uf2.build puts it here.
 SEEN = "/floe_image.txt"  # The file with the IMAGE that ran last.
 SET_ASIDE = "main_before_floe%s.py"
 
 
 def _set_aside():
-    """At the first start of an image, let the main.py before it have another name."""
+    """At the first start of an image, rename an older main.py."""
     try:
         with open(SEEN) as file:
             if file.read() == IMAGE:
@@ -41,10 +41,10 @@ if "main.py" in os.listdir("/"):
     execfile("/main.py")  # noqa: F821  MicroPython has it
 else:
     if sys.path[0] != ".frozen":
-        sys.path.insert(0, ".frozen")  # before the modules that `floe flash` once sent
+        sys.path.insert(0, ".frozen")  # before the modules that `floe flash` sent earlier
     from floe.ui import memory
 
-    memory.PIECES = ((), memory.PIECES[memory.TABLES])  # for the machine code lies in the flash
+    memory.PIECES = ((), memory.PIECES[memory.TABLES])  # because the machine code is in the flash
 
     from floe.start import run
 

@@ -1,1 +1,1 @@
-"""Stand-ins for people: whether the lowest levels are for those who have just learnt the rules."""
+"""Simulated people, to test whether the lowest levels suit beginners."""

@@ -1,9 +1,9 @@
-"""How the levels fare against people, and each against the level below.
+"""The results of the levels against simulated people, and of each against the level below.
 
     python -m tools.strength.sparring.people fish --games 60
 
-Prints shares of 100 games. Games begin with other deals, or with four moves at random; each deal
-is played from both sides.
+Prints shares of 100 games. Games begin with different layouts, or with four random moves; each
+beginning is played from both sides.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from floe.search.levels import LEVELS, find_level, levels_of
 from tools.strength.sparring.people.eyes import legal
 from tools.strength.sparring.people.people import PEOPLE, choose
 
-OPENING = 4  # Moves at random where nothing is dealt.
+OPENING = 4  # Random moves in games without random layouts.
 SEEDS = 1 << 20
 
 
 def player(name: str) -> Callable[[Any, Engine, random.Random], int]:
-    """What makes the moves of a person or a level by that name."""
+    """The function that makes the moves of a person or a level of that name."""
     for person in PEOPLE:
         if person.name == name:
             return lambda game, engine, chance: choose(person, game, chance)

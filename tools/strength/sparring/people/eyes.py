@@ -1,8 +1,8 @@
-"""What a plain eye sees of a position: no plans, only what lies on the board.
+"""What an untrained eye sees in a position: no plans, only what is on the board.
 
-Each game has an Eye: what a move wins at once, and how the position then looks to the one who made
-it, in points of which about ten are a clear difference. They share nothing with the evaluation of
-the search.
+Each game has an Eye: what a move wins at once, and how the position then looks to the player who
+made it, in points of which about ten are a clear difference. Eyes share nothing with the
+evaluation of the search.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ FISH_STEPS = (-13, -12, -1, 1, 12, 13)
 
 
 class Eye:
-    """How a game looks; `game` stands at a position, and at it again after each call."""
+    """How a game looks; `game` is at a position, and at the same one after each call."""
 
     def obvious(self, game: Any, move: int) -> int:
-        """How much a move takes at once, for all to see; 0 for a quiet one."""
+        """How much a move obviously takes at once; 0 for a quiet one."""
         raise NotImplementedError
 
     def view(self, game: Any, seat: int) -> int:

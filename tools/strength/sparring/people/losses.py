@@ -1,9 +1,9 @@
-"""How much the moves of weak levels lose, and those of people, in the same positions.
+"""How much the moves of weak levels and of simulated people lose in the same positions.
 
     python -m tools.strength.sparring.people.losses fish --positions 300
 
-The positions are from games between casual players. Prints how many of a hundred moves lose how
-much of floe.search.judge.FULL, judged by a search of THOUSANDTHS of the game's budget.
+The positions are from games between casual players. Prints the percentage of moves by their loss
+in floe.search.judge.FULL, judged by a search of THOUSANDTHS of the game's budget.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from tools.strength.sparring.people.__main__ import OPENING, player
 from tools.strength.sparring.people.eyes import legal
 from tools.strength.sparring.people.people import CASUAL, PEOPLE, choose
 
-EVERY = 3  # Of so many plies of a game one is judged.
-# The losses from which the columns begin.
+EVERY = 3  # One of this many plies of a game is judged.
+# The least losses of the columns.
 COLUMNS = (0, 25, 100, 250, judge.CLEAR)
 
 
@@ -57,7 +57,7 @@ def loss(game: Any, engine: Engine, move: int) -> int:
 
 
 def losses_in(name: str, players: list[str], number: int) -> list[list[int]]:
-    """What each player's move loses, in each of the positions of one game."""
+    """The loss of each player's move, in each of the positions of one game."""
     rows: list[list[int]] = []
     chance = random.Random(number)
     for game in positions(name, number):

@@ -1,18 +1,19 @@
-"""People who play: a first-timer, a beginner, a casual player; seeded, so that games repeat.
+"""Simulated people: a first-timer, a beginner, a casual player; seeded, so that games are
+repeatable.
 
-What is known of human error is how it comes about, not how often in these games:
+Research explains how human errors arise, but not how frequent they are in these games:
 
 - People look at the part of the board where the last move was, and are blind to what wins
   elsewhere: Amir et al., "Adaptive search space pruning in complex strategic
   problems", PLoS Computational Biology 18 (8), 2022.
-- Their choices are those of a short search with a simple view of the board, of which features are
-  overlooked at random, and with experience they look further and overlook less: B. van Opheusden
+- Their choices are those of a short search with a simple view of the board, which overlooks
+features at random; with experience they look further ahead and overlook less: B. van Opheusden
   et al., "Expertise increases planning depth in human gameplay", Nature 618, 2023.
 - How hard a position is says more about whether they err than how good they are: A. Anderson, J.
   Kleinberg, S. Mullainathan, "Assessing human error against a benchmark of perfection", KDD 2016.
 
-So a person here sees a share of the moves, sooner those that take something, and weighs what is
-seen by a plain eye (see eyes); the shares are set once and are the same in all games.
+Therefore a person here sees a share of the moves, more of those that take something, and judges
+these with an untrained eye (see eyes); the shares are the same in all games.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from tools.strength.sparring.people.eyes import EYES, WIN, legal
 
 @dataclass(frozen=True)
 class Person:
-    """How somebody plays.
+    """How a person plays.
 
     sees_win, sees_capture: how often they see a move that wins at once, or one that takes
     something; notices: of quiet moves, how often each is thought of; plausible: do they play any

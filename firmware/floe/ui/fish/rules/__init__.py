@@ -1,1 +1,1 @@
-"""How fish is played, page by page: pictures, and texts in a module a language."""
+"""How fish is played, page by page: the pictures."""

@@ -1,1 +1,1 @@
-"""How Penguin Soccer is played, page by page: pictures, and texts in a module a language."""
+"""How Penguin Soccer is played, page by page: the pictures."""

@@ -1,1 +1,1 @@
-"""The first game of xok: its steps, and texts in a module a language."""
+"""The first game of xok: its steps."""

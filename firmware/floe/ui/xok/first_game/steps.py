@@ -1,4 +1,4 @@
-"""The steps: the position, None to go on, and whether a move is of the sort that is wanted."""
+"""The steps: the position, or None to continue, and a test for the kind of move that is wanted."""
 
 
 def _lays_fish(game, move):

@@ -1,1 +1,1 @@
-"""How xok is played, page by page: pictures, and texts in a module a language."""
+"""How xok is played, page by page: the pictures."""
