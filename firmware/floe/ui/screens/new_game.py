@@ -1,7 +1,7 @@
 """Starts a new game in place of the saved one of its kind."""
 
 from floe.games import registry
-from floe.ui import daily, kept_game, session
+from floe.ui import daily, kept_game, session, statistics
 
 
 def ask(console, name, begin):
