@@ -11,6 +11,7 @@ _EYES = (22, 30)
 _EYE_Y = 8  # Where the penguin's eyes are in the picture.
 _SEA_Y = 57
 _WAVE_MS = 420  # How long the sea keeps a shape.
+CALM = 2000  # Ms without a key after which the board may start again.
 DEMO_AFTER = 45_000  # Ms without a key after which the machine shows a game.
 _BLINK = 11  # In every so manieth shape of the sea the penguin's eyes are shut.
 
@@ -33,12 +34,13 @@ class Title(ListScreen):
         self._used = 0
         self._wave = 0
         self._due = 0
+        self._in_pieces = False  # Is the free memory in too small pieces for a game?
 
     def opened(self):
         self._used = self.console.now
         if self._rows:  # it comes back: what a result needed of its game may go
             registry.unload_others("")
-            self.console.fragmented = not memory.reserve() and self.console.worn
+            self._in_pieces = not memory.reserve() and self.console.worn
         strings = self.console.strings
         rows = self.count()
         self._rows = [
@@ -204,6 +206,8 @@ class Title(ListScreen):
             memory.reserve()
         if self.console.note or not self.console.display_power.visible:
             self._used = now  # first a note is to be read, and the key that wakes is no use of it
+        if self._in_pieces and now - self._used >= CALM:  # no key is lost meanwhile
+            self.console.fragmented = True
         if now - self._used >= DEMO_AFTER:
             self._show_game()
             return 0
