@@ -129,10 +129,11 @@ class PageConsole:
         if self._past < 0:
             return False
         screen, session, after = self.console.screen, self.console.session, self._past
-        if session is not None and type(screen).__name__ == "Play" and not screen.picking:
+        picking = getattr(screen, "picking", None)  # only the screen of a game under way says so
+        if session is not None and picking is False:
             return False
         self._past = -1
-        if session is None or not getattr(screen, "picking", False):
+        if session is None or not picking:
             return False
         from floe.ui.playing.look_back import LookBack
 

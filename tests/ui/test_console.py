@@ -240,6 +240,20 @@ def test_a_heap_in_too_small_pieces_is_reported_on_the_way_home(monkeypatch):
     assert sim.console.fragmented
 
 
+def test_a_title_that_comes_back_reports_it_once_no_key_is_used(monkeypatch):
+    sim = ConsoleSim().power_on()
+    sim.console.worn = True
+    sim.choose(sim.console.strings.SETTINGS)
+    monkeypatch.setattr(memory, "_held", ([], []))
+    monkeypatch.setattr(memory, "PIECES", ((1 << 60,), ()))
+    sim.play("B")
+    for _ in range(4):
+        sim.play("w1000 D")
+        assert sim.screen_name == "Title" and not sim.console.fragmented
+    sim.play("w2500")
+    assert sim.console.fragmented
+
+
 def test_a_game_that_finds_too_small_pieces_is_kept_for_after_the_restart(monkeypatch):
     sim = ConsoleSim().power_on()
     sim.open_setup("xok")

@@ -1,5 +1,7 @@
 """How to play, the moves beside the console, and the code that shows Floe in another page."""
 
+import time
+
 from tests.host_sim.web.playing import TEXTS, begin, make_move
 
 WIDE = {"viewport": {"width": 1600, "height": 900}, "has_touch": False}
@@ -10,15 +12,35 @@ def test_moves_and_rules_stand_beside_the_console_where_there_is_room(visit):
     page = visitor.page
     begin(visitor, "xok")
     assert make_move(visitor)
-    entry = page.locator("#moves button").first
-    assert entry.inner_text().startswith("You: ")
-    entry.click()  # at times before the machine's move is done: shown after it
-    visitor.wait_for(TEXTS.WALK_ON, timeout=60)
     page.locator("#moves button").nth(1).wait_for()
     case, how = page.locator(".case").bounding_box(), page.locator("#how").bounding_box()
     assert case["x"] + case["width"] <= how["x"]
+    assert page.locator("#moves button").first.inner_text().startswith("You: ")
     page.locator("#how summary").nth(1).click()
     assert "chain of ten" in page.locator("#how details").nth(1).inner_text()
+
+
+# Clicks the first move of the list as soon as the machine is to move, and says so.
+CLICK_IN_ITS_TURN = """words => {
+    const entry = document.querySelector("#moves button");
+    const shown = document.querySelector("#screen").getAttribute("aria-label");
+    if (!entry || !shown.includes(words)) return false;
+    entry.click();
+    return true;
+}"""
+
+
+def test_a_move_that_is_clicked_in_the_machines_turn_is_shown_after_it(visit):
+    visitor = visit(**WIDE)
+    begin(visitor, "xok")
+    visitor.hold("A", 0.8)
+    visitor.wait_for("> hint")
+    time.sleep(0.5)
+    visitor.tap("A")  # is played
+    visitor.page.wait_for_function(CLICK_IN_ITS_TURN, arg=TEXTS.PLAY_SKIP)
+    assert TEXTS.WALK_ON not in visitor.words()
+    visitor.wait_for(TEXTS.WALK_ON, timeout=60)
+    assert len(visitor.moves()) == 2
 
 
 def test_elsewhere_the_menu_shows_how_to_play(visit):

@@ -147,6 +147,14 @@ def test_nothing_jumps_while_it_loads(stranger, viewport):
     assert visitor.page.evaluate("shifts") < MOST_SHIFT
 
 
+@pytest.mark.parametrize("viewport", VIEWPORTS)
+def test_the_display_stands_where_it_does_before_the_keys_have_come(stranger, viewport):
+    page = stranger(**VIEWPORTS[viewport]).open().page
+    there = page.locator(".glass").bounding_box()
+    page.evaluate("for (const each of document.querySelectorAll('.cross, .round')) each.remove()")
+    assert page.locator(".glass").bounding_box() == pytest.approx(there, abs=1)
+
+
 def test_all_modules_are_asked_for_at_once(page_files):
     page = (page_files / "index.html").read_text("utf-8")
     asked = re.findall(r'rel="modulepreload" href="app-\w+/(.*?)"', page)

@@ -10,7 +10,8 @@ _SCENE_X = 71
 _EYES = (22, 30)
 _EYE_Y = 8  # The row of the penguin's eyes in the picture.
 _SEA_Y = 57
-_WAVE_MS = 420  # Ms between two shapes of the sea.
+_WAVE_MS = 420  # How long the sea keeps a shape.
+CALM = 2000  # Ms without a key after which the board may start again.
 DEMO_AFTER = 45_000  # Ms without a key after which the machine shows a game.
 _BLINK = 11  # The penguin's eyes are shut once in this many shapes of the sea.
 
@@ -33,12 +34,13 @@ class Title(ListScreen):
         self._used = 0
         self._wave = 0
         self._due = 0
+        self._in_pieces = False  # Is the free memory in too small pieces for a game?
 
     def opened(self):
         self._used = self.console.now
         if self._rows:  # it comes back: the modules that a result needed can be dropped
             registry.unload_others("")
-            self.console.fragmented = not memory.reserve() and self.console.worn
+            self._in_pieces = not memory.reserve() and self.console.worn
         strings = self.console.strings
         rows = self.count()
         self._rows = [
@@ -203,9 +205,10 @@ class Title(ListScreen):
             two_floes.close_link(self.console)
             memory.reserve()
         if self.console.note or not self.console.display_power.visible:
-            self._used = (
-                now  # a note must be read first; a key that wakes the display does not count
-            )
+            # A note must be read first; a key that wakes the display does not count.
+            self._used = now
+        if self._in_pieces and now - self._used >= CALM:  # no key is lost meanwhile
+            self.console.fragmented = True
         if now - self._used >= DEMO_AFTER:
             self._show_game()
             return 0
