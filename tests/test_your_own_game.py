@@ -38,8 +38,10 @@ for turn in range(60):
         sim.power_on()
         sim.choose(sim.console.strings.CONTINUE)
         assert sim.session.game.text() == before
-    if sim.screen_name == "PlayScreen":
+    if sim.screen_name in ("PlayScreen", "Warning"):
         sim.play("w1500 A w6000")
+    if sim.screen_name == "Diploma":
+        sim.play("B w500")
 assert sim.screen_name == "Result", sim.screen_name
 """
 

@@ -8,7 +8,8 @@ from floe.events import DOWN, LEFT, RIGHT, UP
 from floe.ui.playing import play
 from tests.pico.pair import LEVELS, PERSON, Pair, moves, plays, screen
 
-CHICK, ROCKHOPPER = LEVELS["chick"], LEVELS["rockhopper"]
+# Against the lowest levels a person would be warned.
+YEARLING, ROCKHOPPER = LEVELS["yearling"], LEVELS["rockhopper"]
 KINDS = ("fish", "xok", "soccer")
 full = pytest.mark.full
 MACHINES_END_IT_MS = 120_000  # So long machines may play on alone, once the person is out.
@@ -30,9 +31,9 @@ def play_on(pair, choose):
 
 @pytest.mark.parametrize("game, least", [("fish", 15), ("xok", 5), ("soccer", 4)])
 def test_a_whole_game_against_the_machine_is_the_simulators(floe, game, least):
-    """A person who always takes the first choice, against the lowest level."""
+    """A person who always takes the first choice, against a low level."""
     pair = Pair(floe)
-    pair.begin(game, PERSON, CHICK)
+    pair.begin(game, PERSON, YEARLING)
     assert play_on(pair, lambda turn: ()) >= least
 
 
@@ -40,9 +41,9 @@ def test_a_whole_game_against_the_machine_is_the_simulators(floe, game, least):
 @pytest.mark.parametrize(
     "game, seats",
     [
-        ("fish", (ROCKHOPPER, PERSON, CHICK)),
-        ("fish", (CHICK, PERSON, CHICK, PERSON)),
-        ("xok", (CHICK, PERSON)),
+        ("fish", (ROCKHOPPER, PERSON, YEARLING)),
+        ("fish", (YEARLING, PERSON, YEARLING, PERSON)),
+        ("xok", (YEARLING, PERSON)),
         ("xok", (PERSON, ROCKHOPPER)),
         ("soccer", (ROCKHOPPER, PERSON)),
         ("soccer", (PERSON, PERSON)),
@@ -60,7 +61,7 @@ def test_a_game_with_keys_by_chance_is_the_simulators(floe, game, seats):
 def test_machines_play_the_simulators_game(floe, game):
     """After every move of the simulator's game, the Pico has shown the same board."""
     pair = Pair(floe)
-    pair.begin(game, CHICK, ROCKHOPPER)
+    pair.begin(game, YEARLING, ROCKHOPPER)
     boards = []
 
     def watch(sim):

@@ -119,5 +119,5 @@ def test_the_highest_level_is_that_of_cpython(at_prompt, game, players):
 @games
 def test_a_whole_game_is_the_simulators(board, game):
     pair = Pair(board)
-    pair.begin(game, PERSON, LEVELS["chick"])
+    pair.begin(game, PERSON, LEVELS["yearling"])
     assert play_on(pair, lambda turn: ()) > 3

@@ -125,7 +125,7 @@ def test_flashing_says_what_it_is_and_replaces_it(frozen):
 @pytest.mark.full
 def test_a_whole_game_is_the_simulators(frozen, game):
     pair = Pair(frozen)
-    pair.begin(game, PERSON, LEVELS["chick"])
+    pair.begin(game, PERSON, LEVELS["yearling"])
     assert play_on(pair, lambda turn: ()) > 3
 
 

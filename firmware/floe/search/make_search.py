@@ -35,16 +35,16 @@ a frame; that of the current node, whose moves are tried, is in local variables.
 `best` have BIAS added, so that they are above 0.
 
 - Entering a position: low < high is the window from the current node's view. The exact value v of
-the position, from that view, is only needed if low < v < high. If v <= low, an upper bound of v
-that is at most low is enough; if v >= high, a lower bound of v that is at least high. - Leaving
-it: `value`, without BIAS and for its side to move, `child_side`, is v in the first case and such a
-bound in the others (fail-soft: it may be outside the window). - At the current node:
-moves[first:end] are its moves so far; those before next_index were tried or are being tried. alpha
-< beta is the rest of its window; `best` is the highest value of a tried move, or the most that
-futile moves can have; alpha is above the `low` that the node was entered with only if a move,
-ALPHA_MOVE, had a value above that. - So when all moves are tried, `best` is the value if there is
-an ALPHA_MOVE and best < beta, a lower bound if best >= beta, and an upper bound if there is no
-ALPHA_MOVE.
+  the position, from that view, is only needed if low < v < high. If v <= low, an upper bound of v
+  that is at most low is enough; if v >= high, a lower bound of v that is at least high.
+- Leaving it: `value`, without BIAS and for its side to move, `child_side`, is v in the first case
+  and such a bound in the others (fail-soft: it may be outside the window).
+- At the current node: moves[first:end] are its moves so far; those before next_index were tried or
+  are being tried. alpha < beta is the rest of its window; `best` is the highest value of a tried
+  move, or the most that futile moves can have; alpha is above the `low` that the node was entered
+  with only if a move, ALPHA_MOVE, had a value above that.
+- So when all moves are tried, `best` is the value if there is an ALPHA_MOVE and best < beta, a
+  lower bound if best >= beta, and an upper bound if there is no ALPHA_MOVE.
 """
 
 from floe.kernel import kernel, ptr8, ptr32

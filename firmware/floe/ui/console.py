@@ -293,10 +293,12 @@ class Console:
         if not self.make_room(max(session.seats) >= 0):
             session.keep()  # it can be continued from the title
             return
-        from floe.ui import playing
+        from floe.ui.playing.first_screen import first_screen
 
         self.session = self._unsaved = session
-        self.push(playing.open_screen(self, session))
+        screen = first_screen(self, session)
+        modules.unload("floe.ui.playing.first_screen")
+        self.push(screen)
 
     def make_room(self, thinks=True):
         """Leave all screens, and unload modules to free memory for the game.

@@ -151,11 +151,6 @@ class Session:
         self._discarded = False
         self.pending = True
 
-    def refused(self, moves):
-        """The texts of what the machine is not to play after a number of moves, the last first."""
-        words = self.record.headers.get(REFUSED, "").split()
-        return words[1:] if words[:1] == [str(moves)] else []
-
     def is_longest(self):
         """Is the current line longer than the one in the file?"""
         left = numbers.read(self.record.headers.get(LEFT, ""), record.MOST_MOVES)
@@ -169,22 +164,6 @@ class Session:
         """Note in the record that a person had help."""
         self.record.headers[how] = str(min(self.helped(how) + 1, record.MOST_MOVES))
         self.pending = True
-
-    def unaided(self):
-        """Did nobody have any help?"""
-        return not (self.helped(HINTS) or self.helped(TAKEN_BACK) or self.helped(WARNINGS))
-
-    def is_warned(self, when):
-        """Is the person warned of bad moves? Only a person who plays against a level is.
-
-        when: the setting, 0 never, 1 against the two lowest levels that the game has, 2 always.
-        """
-        from floe.search.levels import levels_of
-
-        level = max(self.seats)
-        if not when or len(self.seats) != 2 or min(self.seats) != PERSON or level == PERSON:
-            return False
-        return when > 1 or level in levels_of(self.game.NAME)[:2]
 
     def discard(self):
         """The game is over and cannot be continued; its result stays until the next one begins."""

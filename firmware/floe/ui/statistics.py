@@ -5,7 +5,7 @@ from binascii import crc32
 from floe.games import numbers
 from floe.search.levels import LEVELS
 from floe.ui import daily, descriptor
-from floe.ui.session import PERSON
+from floe.ui.session import HINTS, PERSON, TAKEN_BACK, WARNINGS
 
 # The numbers: games, a person's wins, draws, a person's highest score, the current and the longest
 # series of wins, and wins without hints, warnings and moves taken back.
@@ -77,12 +77,17 @@ def count(progress, session, again):
         fared[WON] += 1
         fared[STREAK] += 1
         fared[LONGEST] = max(fared[LONGEST], fared[STREAK])
-        fared[UNAIDED] += session.unaided()
+        fared[UNAIDED] += unaided(session)
     else:
         fared[STREAK] = 0
     progress.set(name, " ".join([str(min(number, _MOST)) for number in fared]))
     first = fared[UNAIDED] == 1 > before
     return level if won and first and level != PERSON else NOBODY
+
+
+def unaided(session):
+    """Whether nobody had any help in a game."""
+    return not [how for how in (HINTS, TAKEN_BACK, WARNINGS) if session.helped(how)]
 
 
 def reset(progress, game, players):

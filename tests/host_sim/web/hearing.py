@@ -36,7 +36,16 @@ class Ear:
         self._first = self._page.locator("#speech").text_content()
 
     def press(self, key):
-        self._page.keyboard.press(KEYS[key])
+        # Down and up at once: sent one after the other, a busy machine may make a long press of
+        # them, in a console whose time passes faster.
+        self._page.evaluate(
+            """(code) => {
+                for (const kind of ["keydown", "keyup"])
+                    document.activeElement.dispatchEvent(
+                        new KeyboardEvent(kind, { code, bubbles: true, cancelable: true }));
+            }""",
+            KEYS[key],
+        )
 
     def ask(self, question):
         self._page.keyboard.press(QUESTIONS[question])

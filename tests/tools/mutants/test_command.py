@@ -27,7 +27,7 @@ def fault(line):
 def test_a_fault_is_caught_and_what_is_none_is_not(tmp_path):
     tree = trial.Tree(ROOT, tmp_path)
     before = (ROOT / PLAN).read_bytes()
-    wrong = fault("->  pass  # littlefs keeps each folder in a pair of blocks.")
+    wrong = fault("->  pass  # littlefs stores each folder in a pair of blocks.")
     (tmp_path / "test_small.py").write_text(TEST)
     assert tree.catches(PLAN, wrong, ("test_small.py",))
     assert not tree.catches(PLAN, wrong._replace(text="taken += 1 + 1"), ("test_small.py",))

@@ -7,7 +7,9 @@ import pytest
 from floe.events import LEFT, RIGHT, A, B
 from floe.games import record
 from floe.ui import session, strings
+from floe.ui.playing.first_screen import is_warned
 from floe.ui.session import PERSON, WARNINGS
+from floe.ui.statistics import unaided
 from tests.ui.console_game import CHICK, EMPEROR, TURN_SHOWN, ConsoleGame
 
 # By game: a position, a move that throws something away there, and a good one.
@@ -76,7 +78,7 @@ def test_the_move_can_be_made_all_the_same_once_its_reply_was_seen(name):
     play.sim.run_until(lambda: len(play.moves()) > 1)
     rec = record.read(play.sim.file(session.file_of(name)) or "")
     assert rec.headers["warnings"] == "1"
-    assert not play.session.unaided()
+    assert not unaided(play.session)
 
 
 def test_b_takes_a_move_back_while_it_is_judged_and_a_makes_it():
@@ -116,7 +118,7 @@ def test_the_pause_is_reached_while_a_move_is_judged():
 def test_a_person_against_a_low_level_is_warned_and_others_if_they_want_it(seats, when, warned):
     play = ConsoleGame("fish" if len(seats) == 2 else "fish three", [PERSON] * len(seats))
     play.session.seats[:] = seats
-    assert play.session.is_warned(when) == warned
+    assert is_warned(play.session, when) == warned
 
 
 def test_without_warnings_nothing_of_them_is_in_memory():

@@ -1,9 +1,9 @@
 """The build backend: setuptools with two additions.
 
 - A package contains the compiled kernels (see tools.build.kernels.prebuilt). Building one from a
-checkout needs zig; a source archive already has them. - A wheel has no files of an earlier one:
-Setuptools gathers a wheel's files in build/lib and never empties it, so a module that was renamed
-since would still be installed, and flashed to the board.
+  checkout needs zig; a source archive already has them.
+- A wheel has no files of an earlier one: Setuptools gathers its files in build/lib and never
+  empties it, so a module that was renamed since would still be installed, and flashed.
 """
 
 from __future__ import annotations

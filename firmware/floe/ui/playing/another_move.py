@@ -1,5 +1,6 @@
 """Another move, please: the machine's last move is taken back, and it chooses another one."""
 
+from floe.games.errors import TextError
 from floe.search.layout import MOST_REFUSED
 from floe.ui.session import REFUSED
 
@@ -21,7 +22,7 @@ def ask(console, session):
         game.make(game.find_move(text))
         game.commit()
     if refused:
-        texts = [str(at), refused] + session.refused(at)[: MOST_REFUSED - 1]
+        texts = [str(at), refused] + _texts(session, at)[: MOST_REFUSED - 1]
         try:
             session.take_back(at)
             record.headers[REFUSED] = " ".join(texts)
@@ -29,3 +30,20 @@ def ask(console, session):
         except OSError:
             session.saved = False  # the game goes on where it stood, and says so
     console.start(session)
+
+
+def refused_moves(session):
+    """The moves that the machine is not to play in the current position, the last one first."""
+    refused = []
+    for text in _texts(session, len(session.record.moves)):
+        try:
+            refused.append(session.game.find_move(text))
+        except TextError:
+            pass  # The record says so of a move that is not legal here.
+    return refused
+
+
+def _texts(session, moves):
+    """The texts of the moves that the machine is not to play after a number of moves."""
+    words = session.record.headers.get(REFUSED, "").split()
+    return words[1:] if words[:1] == [str(moves)] else []

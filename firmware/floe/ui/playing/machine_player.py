@@ -4,7 +4,6 @@ Between two moves it keeps its last result, so a question that is asked twice is
 """
 
 from floe import modules
-from floe.games.errors import TextError
 from floe.ui import memory
 from floe.ui.session import REFUSED
 
@@ -46,20 +45,12 @@ class MachinePlayer:
         self.plays = True
         self.done = False
         seed = self._seed if self._moves < VARIED else 0
-        self.engine.start(level, seed, self._refused())
+        refused = ()
+        if REFUSED in self._session.record.headers:
+            from floe.ui.playing import another_move
 
-    def _refused(self):
-        """The moves that it is not to play."""
-        session = self._session
-        if REFUSED not in session.record.headers:
-            return ()  # without using the heap
-        refused = []
-        for text in session.refused(self._moves):
-            try:
-                refused.append(session.game.find_move(text))
-            except TextError:
-                pass  # The record says so of a move that is not legal here.
-        return refused
+            refused = another_move.refused_moves(self._session)
+        self.engine.start(level, seed, refused)
 
     def begin(self, advises=False):
         """Begin to think for people; False without memory.
