@@ -109,10 +109,32 @@ def test_a_no_is_reported_and_changes_nothing():
     run_both(both, 5)
     assert other.link.question == (link.TAKE_BACK, "4", 6)
     other.link.answer(False)
+    other.save()
     run_both(both)
     assert asker.link.refused == link.TAKE_BACK and other.link.question[0] == ""
     assert len(asker.record.moves) == len(other.record.moves) == 6
     assert link.ASKED not in asker.record.headers
+
+
+def test_a_question_that_was_answered_comes_no_more_after_a_power_cut():
+    both = quiet("xok", 6)
+    asker, other = both.ends
+    assert asker.link.ask(link.TAKE_BACK, "4")
+    asker.save()
+    run_both(both, 5)
+    both.wires[1].cut = True  # the answer is lost, so the question is repeated
+    other.link.answer(False)
+    other.save()
+    other.power_cut()
+    run_both(both, 60)
+    assert other.link.question[0] == "" and not asker.link.refused
+    both.wires[1].cut = False
+    run_both(both, 60)
+    assert asker.link.refused == link.TAKE_BACK
+    assert asker.link.ask(link.TAKE_BACK, "4")
+    asker.save()
+    run_both(both, 5)
+    assert other.link.question == (link.TAKE_BACK, "4", 6)
 
 
 def test_a_yes_is_known_after_a_power_cut():

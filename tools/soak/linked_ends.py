@@ -132,6 +132,8 @@ class End:
         what, argument, _ = self.link.question
         yes = what == link.CATCH_UP or self.chance.random() < 0.6
         self.link.answer(yes)
+        if not yes and what:
+            self.save()
         if yes and what == TAKE_BACK:
             self.link.take_back(int(argument))
             self.go_back(int(argument))

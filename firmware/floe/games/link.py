@@ -7,8 +7,8 @@ themselves.
 
     S role game base cut moves check result    how the game stands here
     M role game base index move check          a move, and the check of the position after it
-    A role game base moves what argument       asks to take back, draw, give up, play again
-    N role game base moves what                no to that
+    A role game base moves what argument count asks to take back, draw, give up, play again
+    N role game count                          no to that question and all before it
     G role game base moves kind players start name=value ...   offers the game to a new end
     L                                          looks for a game
     X role game why                            refuses what was sent
@@ -26,7 +26,9 @@ from floe.games.errors import TextError
 from floe.games.frames import LONGEST, OFFERS, SEEKS, FrameReader, frame
 from floe.games.record import MOST_MOVES
 
-LINK = "link"  # The record's header of a linked game: role, number of the game, base, cut.
+# The record's header of a linked game: role, number of the game, base, cut, how many questions were
+# asked here, and how many of the other end's are answered.
+LINK = "link"
 ASKED = "asked"  # The header of the last question: what, its argument, after how many moves.
 # The questions. The argument of TAKE_BACK is the number of moves to keep, of GIVE_UP the result,
 # of REMATCH the seed of the layout. CATCH_UP asks this end's own player, because the other end has
@@ -41,7 +43,7 @@ VERSION, ANOTHER, ILLEGAL, UNASKED, DIFFERS, REFUSED = range(1, 7)
 MOST = 1_000_000  # The numbers of games and bases are smaller.
 _GIVEN_UP = ("p1win", "p2win")
 _NOTHING = ("", "", 0)
-_LEAST = {"S": 8, "M": 7, "A": 7, "N": 6, "X": 4}  # How many words a kind of frame has at least.
+_LEAST = {"S": 8, "M": 7, "A": 8, "N": 4, "X": 4}  # How many words a kind of frame has at least.
 _STAND, _MOVE, _ASK, _NO, _OFFER, _REFUSAL = 1, 2, 4, 8, 16, 32  # The frames to send, as bits.
 
 
@@ -61,9 +63,11 @@ class Link:
     def __init__(self, record, game, own):
         self.record = record
         self.own = own
-        words = record.headers[LINK].split()
+        words = record.headers[LINK].split() + ["0", "0"]
         self.role = words[0]
-        self.number, self.base, self._cut = [numbers.read(word, MOST) for word in words[1:]]
+        self.number, self.base, self._cut, self._asks, self._answered = [
+            numbers.read(word, MOST) for word in words[1:6]
+        ]
         # Up to this number of moves, the other end may report what was played here.
         self.trust = 0
         self.why = 0  # Why it stopped, one of the numbers above; 0 while it runs.
@@ -75,7 +79,8 @@ class Link:
         self._reader = FrameReader()
         self._heard = -1
         self._now = self._beat = 0
-        self._peer = self._move = self._no = None
+        self._peer = self._move = None
+        self._question_count = 0  # the count of the other end's `question`
         self._changes = False  # Will moved() report the change that is being made?
         self._to_send = self._index = 0
         self.moved()
@@ -150,10 +155,10 @@ class Link:
             self._to_send -= _ASK
             asked = self._asked()
             if asked and asked[2] == self._count:
-                return self._frame("A", self.base, asked[2], asked[0], asked[1])
+                return self._frame("A", self.base, asked[2], asked[0], asked[1], self._asks)
         if self._to_send & _NO:
             self._to_send -= _NO
-            return self._frame("N", *(self._no or ()))
+            return self._frame("N", self._answered)
         if self._to_send & _OFFER:
             self._to_send -= _OFFER
             return self._offer()
@@ -248,17 +253,18 @@ class Link:
             self._to_send |= _STAND  # the move is already here
 
     def _hear_question(self, words):
-        base, moves = [numbers.read(word, MOST) for word in words[3:5]]
+        base, moves, count = [numbers.read(words[at], MOST) for at in (3, 4, 7)]
         if (base, moves) != (self.base, self._count):
             return
         question = (words[5], words[6], moves)
         asked = self._asked()
-        if (base, moves, words[5]) == self._no:
-            self._to_send |= _NO
+        if count <= self._answered:
+            self._to_send |= _NO  # it comes again, or late
         elif self._fits(*question) and not (asked and asked[2] == moves and self.role == "0"):
             if asked:
                 self._forget()  # both ends ask: the one with role 0 comes first
             self.question = question
+            self._question_count = count
 
     def _fits(self, what, argument, moves):
         """May the other end ask that in this position?"""
@@ -274,8 +280,10 @@ class Link:
 
     def _hear_no(self, words):
         asked = self._asked()
-        if asked and [str(self.base), str(asked[2]), asked[0]] == words[3:6]:
+        count = numbers.read(words[3], MOST)
+        if asked and count >= self._asks:
             self.refused = asked[0]
+            self._asks = count
             self._forget()
 
     def _refuse(self, why):
@@ -330,14 +338,15 @@ class Link:
         if self.question[0] or self._asked():
             return False
         self.record.headers[ASKED] = "%s %s %d" % (what, argument, self._count)
-        self._changes = True
+        self._asks += 1
+        self._write()
         return True
 
     def answer(self, yes):
         """Answer the question.
 
         After a yes the caller does what was asked, with take_back() if necessary, saves it, and
-        calls moved().
+        calls moved(). After a no it saves the record, and calls moved().
         """
         what, argument, moves = self.question
         self.question = _NOTHING
@@ -351,15 +360,16 @@ class Link:
         elif yes:
             self._changes = True
         else:
-            self._no = (self.base, moves, what)
+            self._answered = self._question_count
             self._to_send |= _NO
+            self._write()
 
     def take_back(self, moves, base=-1):
         """Go back to a number of moves before the game does; base: the other end's."""
         self.base = self.base + self._count - moves + 1 if base < 0 else base
         self._cut = moves
-        self.record.headers[LINK] = "%s %d %d %d" % (self.role, self.number, self.base, moves)
         self.done()
+        self._write()
 
     def done(self):
         """The change that was agreed to is about to be made."""
@@ -372,6 +382,12 @@ class Link:
         words = self.record.headers.get(ASKED, "").split()
         moves = numbers.read(words[2], MOST_MOVES) if len(words) == 3 else numbers.NONE
         return None if moves == numbers.NONE else (words[0], words[1], moves)
+
+    def _write(self):
+        """Note the state of the link in the record; moved() reports it as saved."""
+        state = self.number, self.base, self._cut, self._asks, self._answered
+        self.record.headers[LINK] = self.role + " %d %d %d %d %d" % state
+        self._changes = True
 
     def _forget(self):
         self.record.headers.pop(ASKED, None)

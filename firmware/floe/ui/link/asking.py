@@ -73,7 +73,7 @@ def put_question(partner):
     """Show the other player's question."""
     what = partner.end.question[0]
     texts = _texts(partner)
-    yes, no = lambda: _yes(partner), lambda: partner.end.answer(False)
+    yes, no = lambda: _yes(partner), lambda: _no(partner)
     partner.console.push(
         Question(
             partner.console, texts.ASKS[what], texts.ASKS_LINES[what], texts.YES, texts.NO, yes, no
@@ -102,6 +102,11 @@ def _yes(partner):
         _agree(partner, what, argument)
     elif what == REMATCH:
         _rematch(partner, argument)
+
+
+def _no(partner):
+    partner.end.answer(False)
+    partner.session.pending = True
 
 
 def do_granted(partner):

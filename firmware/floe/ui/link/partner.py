@@ -15,7 +15,7 @@ PIECES = 4  # The most pieces in one step.
 def is_link(session):
     """Does the record of a game have a role in a link?"""
     words = session.record.headers.get(link.LINK, "").split()
-    if len(words) != 4 or words[0] not in ("0", "1"):
+    if len(words) not in (4, 6) or words[0] not in ("0", "1"):
         return False
     return numbers.NONE not in [numbers.read(word, link.MOST) for word in words[1:]]
 
