@@ -26,8 +26,8 @@ from floe.games.errors import TextError
 from floe.games.frames import LONGEST, OFFERS, SEEKS, FrameReader, frame
 from floe.games.record import MOST_MOVES
 
-# The record's header of a linked game: role, number of the game, base, cut, the number of questions
-# asked here, and how many of the other end's are answered.
+# The record's header of a linked game: role, number of the game, base, cut, the count of questions
+# asked here, and how many of the other end's were answered.
 LINK = "link"
 ASKED = "asked"  # The header of the last question: what, its argument, after how many moves.
 # The questions. The argument of TAKE_BACK is the number of moves to keep, of GIVE_UP the result,
