@@ -8,7 +8,7 @@ chain wins, in a tie the one with more sharks; if that is equal too, both win.
 
 from floe.games.errors import TextError
 from floe.games.game import Game
-from floe.games.xok import cells, kernel, layout, move_notation, notation
+from floe.games.xok import cells, kernel, layout, move_notation
 
 
 class Xok(Game):
@@ -24,6 +24,8 @@ class Xok(Game):
     MOVE_BITS = layout.MOVE_BITS
     POSITION = layout.POSITION
     kernel = kernel
+    # A player's pieces at the start: 14 fish, and sharks of the kinds s, v, y, i.
+    PIECES = b"\x0e\x03\x01\x01\x01"
 
     def __init__(self):
         Game.__init__(self, layout.STATE)
@@ -38,7 +40,7 @@ class Xok(Game):
     def deal(self, spaces=30):
         """Set up an empty board of 30, 37 or 61 spaces, with all pieces in supply."""
         self.clear(spaces)
-        self.state[layout.SUPPLY : layout.HEAVIEST] = notation.PIECES + notation.PIECES
+        self.state[layout.SUPPLY : layout.HEAVIEST] = self.PIECES + self.PIECES
 
     def clear(self, spaces):
         """Set up an empty board of 30, 37 or 61 spaces, without supplies; player 1 begins."""
@@ -62,13 +64,17 @@ class Xok(Game):
 
     def read(self, text):
         """Read a position from a text; on a TextError nothing is changed."""
+        from floe.games.xok import positions
+
         other = Xok()
-        notation.read(text, other)
+        positions.read(text, other)
         self.copy_from(other)
 
     def text(self):
         """The position as one line of text."""
-        return notation.write(self)
+        from floe.games.xok import positions
+
+        return positions.write(self)
 
     # -- the turn and the state of the game
 

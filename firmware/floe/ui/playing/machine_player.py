@@ -5,7 +5,6 @@ Between two moves it keeps its last result, so a question that is asked twice is
 
 from floe import modules
 from floe.ui import memory
-from floe.ui.session import REFUSED
 
 _NONE = -1
 # The moves of a game in which the seed chooses among moves that are nearly equal. Later that would
@@ -39,17 +38,15 @@ class MachinePlayer:
             self.engine = Engine(self._session.game)
             self._made = True
 
-    def start(self, level):
-        """Begin to think as a level whose turn it is; call prepare() first."""
+    def start(self, level, refused=()):
+        """Begin to think as a level whose turn it is; call prepare() first.
+
+        refused: moves that it is not to play.
+        """
         self._moves = len(self._session.record.moves)
         self.plays = True
         self.done = False
         seed = self._seed if self._moves < VARIED else 0
-        refused = ()
-        if REFUSED in self._session.record.headers:
-            from floe.ui.playing import another_move
-
-            refused = another_move.refused_moves(self._session)
         self.engine.start(level, seed, refused)
 
     def begin(self, advises=False):

@@ -11,7 +11,7 @@ from floe.ui import descriptor, tunes, two_floes
 from floe.ui.picker import LEAVE, NOTHING
 from floe.ui.playing.game_picture import END, MOVE, NEW, NOTE, PICK, THINK, WAIT, GamePicture
 from floe.ui.playing.machine_player import MachinePlayer
-from floe.ui.session import LINKED, PERSON
+from floe.ui.session import LINKED, PERSON, REFUSED
 from floe.ui.settings import INSTANT
 
 BLINK_MS = 300
@@ -121,7 +121,12 @@ class PlayScreen(GamePicture):
         self.phase = THINK
         self._slice_timer.start(now)
         self.console.redraw()
-        self.machine.start(self.level())
+        refused = ()
+        if REFUSED in self.session.record.headers:
+            from floe.ui.playing import another_move
+
+            refused = another_move.refused_moves(self.session)
+        self.machine.start(self.level(), refused)
         self._done = False
         self._not_before = now + LEAST_THINKING_MS
 

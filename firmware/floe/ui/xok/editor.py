@@ -11,7 +11,6 @@ from floe.games.xok.layout import (
     SUPPLY_SIZE,
     TURN,
 )
-from floe.games.xok.notation import PIECES
 from floe.ui.xok.animation import XokAnimation
 
 # The kinds: nothing, then the pieces of both players in the order of their supplies.
@@ -38,7 +37,7 @@ def at(game, cell):
     piece = 0
     if game.shark(cell):
         piece = game.shark_kind(cell) or 1
-        while game.supply(seat, piece) == PIECES[piece]:
+        while game.supply(seat, piece) == game.PIECES[piece]:
             piece += 1
     return 1 + SUPPLY_SIZE * seat + piece, 0
 

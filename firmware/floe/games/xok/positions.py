@@ -11,8 +11,6 @@ from floe.games.xok.move_notation import KINDS
 
 LETTERS = "wbWB"  # The pieces; the byte on the board is 2 << place of the letter.
 
-# A player's pieces at the start: 14 fish, and sharks of the kinds s, v, y, i.
-PIECES = b"\x0e\x03\x01\x01\x01"
 SHARKS = 6
 
 
@@ -123,10 +121,10 @@ def _read_sharks(text, game):
             )
         for kind in range(1, 5):
             sharks = int(group[kind - 1])
-            if sharks > PIECES[kind]:
+            if sharks > game.PIECES[kind]:
                 raise TextError(
                     "player %d has %d sharks of kind %s in supply, but only %d in all"
-                    % (seat + 1, sharks, KINDS[kind - 1], PIECES[kind])
+                    % (seat + 1, sharks, KINDS[kind - 1], game.PIECES[kind])
                 )
             game.state[SUPPLY + SUPPLY_SIZE * seat + kind] = sharks
 
@@ -134,11 +132,12 @@ def _read_sharks(text, game):
 def _count(pieces, seat, game):
     """Check that a player has all sharks and no more; fish that are off the board are supply."""
     fish = pieces.count(LETTERS[seat])
-    if fish > PIECES[0]:
+    most = game.PIECES[0]
+    if fish > most:
         raise TextError(
-            "player %d has %d fish on the board, but only %d in all" % (seat + 1, fish, PIECES[0])
+            "player %d has %d fish on the board, but only %d in all" % (seat + 1, fish, most)
         )
-    game.state[SUPPLY + SUPPLY_SIZE * seat] = PIECES[0] - fish
+    game.state[SUPPLY + SUPPLY_SIZE * seat] = most - fish
     laid = pieces.count(LETTERS[seat + 2])
     waiting = sum([game.supply(seat, kind) for kind in range(1, 5)])
     if laid + waiting != SHARKS:
