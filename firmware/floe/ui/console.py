@@ -309,10 +309,7 @@ class Console:
         self._leave()
         self._played = True
         self.strings.leave_screens()
-        modules.unload(
-            *["floe.ui." + name for name in _BETWEEN],
-            *[info.rules + ".positions" for info in registry.GAMES],
-        )
+        modules.unload(*["floe.ui." + name for name in _BETWEEN])
         self.fragmented = not memory.reserve() and thinks and self.worn
         if self.fragmented:
             self._show_title()

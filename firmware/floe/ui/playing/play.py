@@ -262,15 +262,9 @@ class PlayScreen(GamePicture):
 
         texts = self._texts
         self._banner.hide()
+        keys = texts.YES_FINISH, texts.NO_RESUME
         self.console.push(
-            Confirm(
-                self.console,
-                texts.FINISH,
-                texts.FINISH_LINES,
-                texts.YES_FINISH,
-                texts.NO_RESUME,
-                self._end_alone,
-            )
+            Confirm(self.console, texts.FINISH, texts.FINISH_LINES, *keys, self._end_alone)
         )
 
     def _end_alone(self):
