@@ -97,7 +97,7 @@ def test_the_most_games_that_are_counted_overflow_nothing(numbers):
 
 
 def test_it_is_the_same_everywhere():
-    """Also with the floats of a board, which are short."""
+    """CPython and MicroPython, with their own logarithms."""
     lines = same_everywhere("ui/strength")
     assert len(set(lines)) > 5
 
