@@ -69,6 +69,20 @@ def test_after_a_game_another_begins_or_is_kept_for_after_a_restart(floe):
     assert "xok.floe" in said and "last.floe" not in said
 
 
+# From the set-up of xok: people play against the clock, from a position that was set up.
+EDITED = "D D L D D R D R D A w2500 A w300 D w300 A w300 B w1500 D D D A"
+
+
+@both_maps
+def test_after_the_editor_a_game_begins_or_is_kept_for_after_a_restart(floe):
+    memory.start(floe, watched=False)
+    begun = len(floe.serial)
+    floe.play(f"{memory.CHOOSE['xok']} {EDITED} w9000")
+    assert "Error" not in floe.serial[begun:]
+    said = floe.execute("print(open('/saves/xok.floe').read())")
+    assert "time: " in said and "3111/3111" not in said
+
+
 thinks_with = pytest.mark.parametrize(
     "game, machines, module",
     [("soccer", 1, "floe.search.soccer.plan"), ("fish", 3, "floe.search.fish.tree_search")],

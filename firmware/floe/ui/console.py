@@ -74,7 +74,7 @@ class Console:
         self._ignore_until_release, self._deaf_until = False, 0
         self._dirty, self._part_dirty = True, False
         self._mute = Mute(self)
-        # worn: Has a game been played since power-on? fragmented: Must the board restart, because
+        # worn: Was a game played or set up since power-on? fragmented: Must the board restart, as
         # free memory is in pieces too small for another game?
         self._stack, self.fragmented, self.worn = [], False, False
         self._show_title()
@@ -290,15 +290,15 @@ class Console:
         if session.over():
             self.finish(session, session is not self.session)
             return
-        if not self.make_room(max(session.seats) >= 0):
+        modules.unload("floe.games.%s.positions" % session.game.NAME)
+        if not self.make_room(max(session.seats) >= 0 or registry.TIME in session.record.headers):
             session.keep()  # it can be continued from the title
             return
         from floe.ui.playing.first_screen import first_screen
 
         self.session = self._unsaved = session
-        screen = first_screen(self, session)
+        self.push(first_screen(self, session))
         modules.unload("floe.ui.playing.first_screen")
-        self.push(screen)
 
     def make_room(self, thinks=True):
         """Leave all screens, and unload modules to free memory for the game.

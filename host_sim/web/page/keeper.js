@@ -20,7 +20,7 @@ export class Keeper {
     this.stored = {}; // the saves as they are stored, by name
   }
 
-  /** Read the saves; none if there are none or they cannot be read. */
+  /** Read the saves into `stored`; none if there are none or they cannot be read. */
   async open() {
     const lock = onlyTab(NAME);
     this.#ours = await lock.soon;
@@ -31,7 +31,6 @@ export class Keeper {
       });
     }
     await this.#readAll();
-    return this.stored;
   }
 
   /** Store these saves in place of the others; returns whether that worked. */

@@ -24,9 +24,13 @@ export class OwnSaves {
     this.mine = false; // did the player choose to keep the game that is played here?
   }
 
-  /** The stored saves. */
+  /** Read the stored saves. */
   read() {
     return this.#keeper.open();
+  }
+
+  get stored() {
+    return this.#keeper.stored;
   }
 
   /** The console was switched on. */
@@ -37,7 +41,7 @@ export class OwnSaves {
 
   /** All saves of the player. */
   all() {
-    return this.visiting ? this.#keeper.stored : this.#machine.saves();
+    return this.visiting ? this.stored : this.#machine.saves();
   }
 
   /** Store what the console has saved. */
@@ -89,9 +93,9 @@ export class OwnSaves {
 
   /** The stored saves could be read at last: continue with them, unless something was played here. */
   async #found() {
-    if (this.visiting) return;
+    if (this.visiting || !this.#machine) return; // a console that is not on yet will begin with them
     this.#machine.keep();
-    if (!Object.keys(this.#played()).length) return this.restart(this.#keeper.stored);
+    if (!Object.keys(this.#played()).length) return this.restart(this.stored);
     if (this.mine) return this.choose(true);
     this.#open = true;
     this.tell({ type: "choose" });
@@ -100,9 +104,8 @@ export class OwnSaves {
   /** Continue with the game that was played here, or with the stored saves. */
   async choose(here) {
     this.#open = false;
-    const { stored } = this.#keeper;
-    if (!here) return this.restart(stored);
-    this.#machine.putSaves({ ...stored, ...this.#played() });
+    if (!here) return this.restart(this.stored);
+    this.#machine.putSaves({ ...this.stored, ...this.#played() });
     await this.save();
   }
 

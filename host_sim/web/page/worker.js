@@ -107,9 +107,9 @@ function follow({ game, puzzle }) {
 const orders = {
   async start({ link, bundle, ...player }) {
     calm = player.calm;
-    const [files, saves] = await Promise.all([unpack(bundle.stream()), own.read()]);
+    const [files] = await Promise.all([unpack(bundle.stream()), own.read()]);
     machine = await Console.load(files, (line) => postMessage({ type: "print", line }));
-    restart(saves);
+    restart(own.stored); // what was read first may be out of date by now
     const opened = link ? follow(link) : null;
     own.visiting = Boolean(link?.game && opened);
     since = performance.now();

@@ -60,11 +60,10 @@ LEGS = (
         "set-ups",
         "",
         ENGLISH,
-        # The game of a day is begun and left; the rows of the other games, xok against the clock
-        # and from a position that is set up.
+        # The game of a day is begun and left; the rows of the other games, xok against the clock;
+        # a position of soccer is set up.
         "D A U L D A w600 A w900 B+ U A w900"
-        " D A w300 R A w300 D R L D L D R L D R D R D A w300 A D A B w300 D D D A w900"
-        " A A w900 B+ U A w900"
+        " D A w300 R A w300 D R L D L D R L D R D R D D D D A w900 A A w900 B+ U A w900"
         " D A w300 R R A w300 D R L D R D R L D R D R D A w300 A D A B w300 D D A w300"
         " B B w300 D A w300 D w300 B B w300",
     ),

@@ -18,6 +18,20 @@ ENDS = 6  # Sudden ends of a tab.
 NEVER_OPENS = """
     if (self.indexedDB) IDBFactory.prototype.open = () => ({});
 """
+# A computer that takes long to start MicroPython.
+SLOW = """
+    const compile = WebAssembly.compile;
+    WebAssembly.compile = async (...all) => {
+        await new Promise((done) => setTimeout(done, 8000));
+        return compile(...all);
+    };
+"""
+# A tab that still stores saves after a moment, and is left a moment later.
+LEAVES = """(text) => {
+    const saves = { "xok.floe": new TextEncoder().encode(text) };
+    setTimeout(() => floe.ask("load", { saves }), 2000);
+    setTimeout(() => (location.href = "about:blank"), 3000);
+}"""
 FAILS = "browser's storage refuses"
 WAITS = "open in another tab"
 
@@ -125,6 +139,22 @@ def test_a_second_tab_takes_over_when_the_first_is_closed(visit, secure):
     assert len(second.moves()) == 6
     play_on(second)
     assert stored(second)["xok.floe"] == second.game()
+
+
+def test_a_tab_that_takes_over_while_it_starts_begins_with_the_newest_saves(visit):
+    first = visit(secure=False)
+    first.load(xok=game_of("xok", 4))
+
+    def slow(route):
+        route.fulfill(body=SLOW + first.script("worker.js"), content_type="text/javascript")
+
+    def leave():
+        first.context.route("**/worker.js", slow)
+        first.page.evaluate(LEAVES, game_of("xok", 6))
+
+    second = first.another_tab(before=leave)
+    assert len(moves_of(second.saves()["xok.floe"])) == 6
+    assert second.complaints == []
 
 
 @pytest.mark.parametrize("choice", ["here", "there"])

@@ -1,13 +1,11 @@
 """The screen on which a game is played. In memory only while that is found."""
 
-from floe import modules
 from floe.games.registry import TIME
 from floe.ui.session import PERSON
 
 
 def first_screen(console, session):
-    """The screen on which a session is played; what was only needed to set it up is dropped."""
-    modules.unload("floe.games.%s.positions" % session.game.NAME)
+    """The screen on which a session is played."""
     if TIME in session.record.headers:
         from floe.ui.playing.timed_play import TimedPlay
 

@@ -67,7 +67,12 @@ class Editor(BoardScreen):
         return self._cells[self._at]
 
     def closed(self):
-        modules.unload(self._info.ui + ".editor", "floe.ui.screens.editor", "floe.ui.board_screen")
+        # All that was loaded into the memory that a search needs. The rest may be in pieces.
+        self.console.worn = True
+        info = self._info
+        modules.unload(
+            info.ui, info.rules + ".positions", "floe.ui.screens.editor", "floe.ui.board_screen"
+        )
 
     # -- keys
 
