@@ -29,8 +29,8 @@ SLOW = """
 # A tab that still stores saves after a moment, and is left a moment later.
 LEAVES = """(text) => {
     const saves = { "xok.floe": new TextEncoder().encode(text) };
-    setTimeout(() => floe.ask("load", { saves }), 2000);
-    setTimeout(() => (location.href = "about:blank"), 3000);
+    setTimeout(() => floe.ask("load", { saves }), 2500);
+    setTimeout(() => (location.href = "about:blank"), 3500);
 }"""
 FAILS = "browser's storage refuses"
 WAITS = "open in another tab"
@@ -142,13 +142,17 @@ def test_a_second_tab_takes_over_when_the_first_is_closed(visit, secure):
 
 
 def test_a_tab_that_takes_over_while_it_starts_begins_with_the_newest_saves(visit):
-    first = visit(secure=False)
+    first = visit()
     first.load(xok=game_of("xok", 4))
 
     def slow(route):
         route.fulfill(body=SLOW + first.script("worker.js"), content_type="text/javascript")
 
     def leave():
+        # Past the service worker, which has its own worker.js.
+        session = first.context.new_cdp_session(first.context.pages[-1])
+        session.send("Network.enable")
+        session.send("Network.setBypassServiceWorker", {"bypass": True})
         first.context.route("**/worker.js", slow)
         first.page.evaluate(LEAVES, game_of("xok", 6))
 
