@@ -18,7 +18,7 @@ from floe.ui.session import PERSON
 # The data file of a language, of host_sim.data_files.SPOKEN.
 FILE = "spoken.%s"
 # The names of the fonts' signs; arrows are not read out.
-_SIGNS = (("Ⓐ", "A:"), ("Ⓑ", "B:"), ("◂", ""), ("▸", ""), ("▴", ""), ("▾", ""))
+_SIGNS = (("Ⓐ", "A:"), ("Ⓑ", "B:"), ("::", ":"), ("◂", ""), ("▸", ""), ("▴", ""), ("▾", ""))
 
 
 class Speaker:
@@ -45,6 +45,8 @@ class Speaker:
         self._follow_language()
         screen = self._console.screen
         sentences = self._new_moves()
+        if sentences:  # say whose turn it is, also if it is the same player's again
+            self._spoken = ("", *self._spoken[1:])
         # Not by class: the console may load its modules again for each game.
         if hasattr(screen, "phase") and hasattr(screen, "view"):
             self._lines, self._older = [], []

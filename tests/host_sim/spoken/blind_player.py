@@ -69,6 +69,8 @@ class BlindPlayer:
         """Play to the end; how it ended, in words."""
         for _ in range(MOST_TURNS):
             heard = self._move()
+            if "Your turn" in heard.rpartition("You: ")[2]:
+                continue  # the others cannot move
             if "Careful: " not in heard:
                 heard = self.until("Your turn", "Diploma", "Careful: ", *ENDS, times=300)
             if "Careful: " in heard:  # make the move all the same

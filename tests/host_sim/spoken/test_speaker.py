@@ -14,6 +14,7 @@ from host_sim.spoken.speaker import Speaker
 from floe.games import registry
 from tests.games.legal_moves import legal
 from tests.host_sim.spoken.blind_player import GAMES, BlindPlayer
+from tests.ui.positions import POSITIONS
 
 SPOKEN = ROOT / "data" / "spoken"
 
@@ -22,6 +23,14 @@ SPOKEN = ROOT / "data" / "spoken"
 BEFORE_A_BLUNDER = """\
 # players: person egg
 soccer -,b5^,e8s/d5^,e5n,f5^ d5 1
+none
+"""
+
+
+# A saved game of fish in which only the person can still move.
+ALONE = f"""\
+# players: person chick
+fish {POSITIONS["fish alone"][2]}
 none
 """
 
@@ -193,6 +202,18 @@ def test_a_warning_tells_the_move_and_the_reply_that_punishes_it():
     assert re.search(r"Careful: You: Mama .*\. Egg: .*A: yes\. B: no", said), said
     ear.press("B")
     player.until("Your turn")
+
+
+@pytest.mark.parametrize("speed", ["calm", "instant"])
+def test_a_player_who_moves_twice_hears_again_that_it_is_their_turn(speed):
+    ear = Ear(files={"fish.floe": ALONE, "settings.txt": f"speed: {speed}\n"})
+    player = BlindPlayer(ear)
+    player.until("Continue, chosen")
+    ear.press("A")
+    assert "You: hold A: end" in player.until("Your turn")
+    heard = player.until("You: penguin", key="A")
+    if "Your turn" not in heard.rpartition("You: penguin")[2]:  # with animation it comes later
+        player.until("Your turn")
 
 
 def test_where_there_is_no_board_that_is_said():

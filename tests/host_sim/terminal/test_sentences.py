@@ -34,8 +34,8 @@ class Ear:
 
 @pytest.fixture
 def terminal(tmp_path):
-    words = ("-m", "host_sim", "terminal", "--speech", "--language", "en", "--folder")
-    terminal = Terminal([sys.executable, *words, str(tmp_path)])
+    words = ("-m", "host_sim", "terminal", "--speech", "--language", "en", "--seed", "2")
+    terminal = Terminal([sys.executable, *words, "--folder", str(tmp_path)])
     yield terminal
     terminal.close()
 
