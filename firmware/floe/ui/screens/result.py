@@ -177,15 +177,21 @@ class Result(Screen):
 
     def _draw_table(self, canvas):
         """Draw the players and their counts, and below them the game's end and the help used."""
-        pitch = _PITCH
-        rows = len(self._counts) + len(self._lines)
-        gap = _LINES_GAP if self._lines else 0
-        high = pitch * rows + gap + _HELP_HIGH * len(self._help)
-        if high > _BODY:
-            pitch -= 1
-            high -= rows + gap
+        players, lines, helps = len(self._counts), len(self._lines), len(self._help)
+        pitch = line_pitch = _PITCH
+        gap = _LINES_GAP if lines else 0
+        help_gap = 1
+        high = pitch * (players + lines) + gap + _HELP_HIGH * helps
+        if high > _BODY:  # the lines move together, else the players
+            high -= gap + lines
             gap = 0
-        y = _BODY_Y + (_BODY - high) // 2
+            line_pitch -= 1
+            if lines:
+                help_gap = 0
+            else:
+                pitch -= 1
+                high -= players
+        y = _BODY_Y + max((_BODY - high) // 2, 0)
         for seat, counts in enumerate(self._counts):
             canvas.picture(self._icons[seat], TABLE_X, y)
             name = name_of(self.console.strings, self.session, seat)
@@ -196,9 +202,10 @@ class Result(Screen):
         y += gap
         for line in self._lines:
             canvas.text(line, TABLE_X, y)
-            y += pitch
+            y += line_pitch
+        y += help_gap
         for line in self._help:
-            canvas.text(line, TABLE_X, y + 1, SMALL)
+            canvas.text(line, TABLE_X, y, SMALL)
             y += _HELP_HIGH
 
 
