@@ -46,7 +46,7 @@ class Speaker:
         screen = self._console.screen
         sentences = self._new_moves()
         if sentences:  # say whose turn it is, also if it is the same player's again
-            self._spoken = ("", *self._spoken[1:])
+            self._spoken = ("",) + self._spoken[1:]
         # Not by class: the console may load its modules again for each game.
         if hasattr(screen, "phase") and hasattr(screen, "view"):
             self._lines, self._older = [], []
