@@ -11,9 +11,13 @@ from floe.ui.playing.machine_player import VARIED, MachinePlayer
 from floe.ui.session import Session
 
 
-@pytest.mark.parametrize("played, seeded", [(0, True), (VARIED - 1, True), (VARIED, False)])
+PLAYERS = 2
+MOVES = VARIED * PLAYERS
+
+
+@pytest.mark.parametrize("played, seeded", [(0, True), (MOVES - 1, True), (MOVES, False)])
 def test_the_seed_counts_in_the_first_moves_alone(monkeypatch, played, seeded):
-    game = registry.new_game("xok", 2)
+    game = registry.new_game("xok", PLAYERS)
     session = Session(Storage(Flash()), game, [0, HIGHEST], {})
     player = MachinePlayer(session, 7)
     player.prepare()

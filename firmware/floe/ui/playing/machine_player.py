@@ -7,9 +7,9 @@ from floe import modules
 from floe.ui import memory
 
 _NONE = -1
-# The moves of a game in which the seed chooses among moves that are nearly equal. Later that would
-# give away more than the variety is worth: in soccer a king so lost 15 of 16 games.
-VARIED = 16
+# In so many first moves of each player the seed chooses among moves that are nearly equal. Later
+# that would give away more than the variety is worth: in soccer a king so lost 15 of 16 games.
+VARIED = 4
 
 
 class MachinePlayer:
@@ -46,8 +46,8 @@ class MachinePlayer:
         self._moves = len(self._session.record.moves)
         self.plays = True
         self.done = False
-        seed = self._seed if self._moves < VARIED else 0
-        self.engine.start(level, seed, refused)
+        varied = self._moves < VARIED * self._session.game.players
+        self.engine.start(level, self._seed if varied else 0, refused)
 
     def begin(self, advises=False):
         """Begin to think for people; False without memory.
