@@ -73,9 +73,11 @@ FROZEN_CODE_ALIGNED: Changes = {
 # Pico's own file system is littlefs), and classes and modules for other devices and programs.
 NOT_USED = (
     *("VFS_FAT", "PY_ASYNCIO", "PY_BUILTINS_COMPLEX", "PY_BUILTINS_HELP", "PY_CMATH"),
-    *("PY_DEFLATE_COMPRESS", "PY_HEAPQ", "PY_MACHINE_BITSTREAM", "PY_MACHINE_DHT_READINTO"),
-    *("PY_MACHINE_I2C_TARGET", "PY_MACHINE_I2S", "PY_MACHINE_PULSE", "PY_ONEWIRE"),
-    *("PY_MATH_SPECIAL_FUNCTIONS", "PY_RE", "PY_UCTYPES", "HW_ENABLE_USB_RUNTIME_DEVICE"),
+    *("PY_COLLECTIONS_DEQUE", "PY_DEFLATE_COMPRESS", "PY_HEAPQ", "PY_MACHINE_BITSTREAM"),
+    *("PY_MACHINE_DHT_READINTO", "PY_MACHINE_I2C_TARGET", "PY_MACHINE_I2S", "PY_MACHINE_PULSE"),
+    *("PY_MACHINE_SIGNAL", "PY_MACHINE_SOFTSPI", "PY_MACHINE_SPI", "PY_MATH_SPECIAL_FUNCTIONS"),
+    *("PY_MICROPYTHON_RINGIO", "PY_ONEWIRE", "PY_RANDOM", "PY_RE", "PY_THREAD", "PY_UCTYPES"),
+    "HW_ENABLE_USB_RUNTIME_DEVICE",
 )
 
 
@@ -94,7 +96,14 @@ LESS_BUILT_IN: Changes = {
             "".join(_without(f"MICROPY_{each}") for each in NOT_USED) + _LAST_SETTINGS,
         ),
     ],
-    "main.c": [(f"        machine_i2s_{call}();\n", "") for call in ("init0", "deinit_all")],
+    "CMakeLists.txt": [("    machine_spi.c\n", "")],
+    "main.c": [
+        (f"        {call}();\n", "")
+        for call in (
+            *("machine_i2s_init0", "machine_i2s_deinit_all"),
+            *("rp2_pio_init", "rp2_pio_deinit", "rp2_dma_init", "rp2_dma_deinit"),
+        )
+    ],
     # Machine code is loaded and run, but no longer made on the board.
     "../../py/compile.c": [
         (
@@ -105,6 +114,13 @@ LESS_BUILT_IN: Changes = {
         ),
     ],
     "../../py/emitbc.c": [("#if MICROPY_EMIT_NATIVE\n", "#if 0\n")],
+    "modmachine.c": [
+        (
+            "    { MP_ROM_QSTR(MP_QSTR_Timer),               "
+            "MP_ROM_PTR(&machine_timer_type) }, \\\n",
+            "",
+        )
+    ],
     # No programs for the chip's PIO and no DMA: the module rp2 needs no Python then.
     "modrp2.c": [
         *(
