@@ -3,7 +3,7 @@
 import pytest
 
 from floe.games import registry
-from floe.search.levels import LEVELS, budgets, find_level, levels_of
+from floe.search.levels import LEVELS, budgets, find_level, level_in, levels_of
 from tests.games.xok.random_games import dealt, of_text, play
 
 
@@ -48,3 +48,11 @@ def test_in_xok_the_fuller_the_board_the_smaller_the_budget(board):
         full = of_text("3/1BBW/bBwWb/1bwBb1/ww1B1/1WB1/3 0111/0000 1")  # 17 of 30 spaces
         half = of_text("3/1BB1/1BwW1/2wB2/3B1/1WB1/3 1111/0000 2")  # 10
         assert [budget(each.state) for each in (full, half)] == [525_000, 1_050_000]
+
+
+def test_a_level_that_a_game_lacks_is_the_next_stronger_one():
+    king, emperor = find_level("king"), find_level("emperor")
+    assert king not in levels_of("xok")
+    assert level_in("xok", king) == level_in("xok", emperor) == emperor
+    assert level_in("fish", king) == king
+    assert level_in("fish", 0) == levels_of("fish")[0]

@@ -37,6 +37,11 @@ def levels_of(game):
     return [level for level in range(HIGHEST) if nodes[level]] + [HIGHEST]
 
 
+def level_in(game, level):
+    """The level itself, or the next stronger one, if the game has no such level any more."""
+    return min([own for own in levels_of(game) if own >= level])
+
+
 # Thousandths of the game's budget() for a hint, at any level: about 2 seconds.
 HINT = 400
 

@@ -119,19 +119,22 @@ def resume(storage, rec, begin):
 
     game = begin(rec.game, 2, rec.headers)  # the position knows the number of players
     record.replay(rec, game)
-    session = Session(storage, game, _seats(rec.headers, game.players), rec.headers)
+    session = Session(storage, game, _seats(rec.headers, game), rec.headers)
     session.record = rec
     return session
 
 
-def _seats(headers, players):
+def _seats(headers, game):
     """The players in a record's headers; people by default."""
-    from floe.search.levels import find_level
+    from floe.search.levels import find_level, level_in
     from floe.ui.session import LINKED, PERSON
 
-    seats = [PERSON] * players
-    words = headers.get("players", "").split(None, players)
-    if len(words) == players:
+    seats = [PERSON] * game.players
+    words = headers.get("players", "").split(None, game.players)
+    if len(words) == game.players:
         for i, word in enumerate(words):
-            seats[i] = LINKED if word == "linked" else find_level(word)
+            level = find_level(word)
+            seats[i] = LINKED if word == "linked" else level
+            if level != PERSON:
+                seats[i] = level_in(game.NAME, level)
     return seats

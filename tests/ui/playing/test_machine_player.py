@@ -10,7 +10,6 @@ from floe.search.levels import HIGHEST
 from floe.ui.playing.machine_player import VARIED, MachinePlayer
 from floe.ui.session import Session
 
-
 PLAYERS = 2
 MOVES = VARIED * PLAYERS
 
