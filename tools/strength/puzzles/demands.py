@@ -1,8 +1,8 @@
 """The demands on a puzzle besides its proof: it cannot be guessed, and a wrong move looks natural.
 
-There are several moves to choose from, one of the lower levels plays a wrong one, and pressing A
-repeatedly does not play the right one. The difficulty depends on how far one must look ahead, how
-many moves look as good as the right one, and how far away the goal is.
+There are several moves to choose from, a player who does not look far plays a wrong one, and
+pressing A repeatedly does not play the right one. The difficulty depends on how far one must look
+ahead, how many moves look as good as the right one, and how far away the goal is.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from array import array
 from floe.events import CLICK, A
 from floe.games import registry
 from floe.search.engine import Engine
-from floe.search.levels import LEVELS, levels_of
+from floe.search.layout import MOST_DEPTH
+from floe.search.levels import ALL
 from floe.ui import descriptor
 from floe.ui.picker import NOTHING
 from floe.ui.strings import load, load_game
@@ -21,10 +22,17 @@ from tools.strength.puzzles.goals import Puzzle
 from tools.strength.sparring.people.eyes import EYES
 
 LEAST_MOVES = 6  # Legal first moves, one of them right.
-# A wrong move is natural if a level plays it with this many of these seeds.
+# A wrong move is natural if one of these players plays it with this many of these seeds. They are
+# like the lower levels but do not change with them: what is a puzzle stays one.
 SEEDS = range(1, 8)
 AGREEING = 3
-ERRING = LEVELS.index("gentoo")  # The strongest level whose wrong moves count as natural.
+# How many nodes they look at, and what those overlook that look one ply ahead, as in a game's
+# WEAK; the strongest first.
+PLAYERS = (
+    *((nodes, ALL, 0) for nodes in (5000, 4000, 1000, 400, 230, 150, 90)),
+    (1, ALL, 20),
+    *((1, noticed, 5) for noticed in (700, 600, 520, 400, 330, 240, 120)),
+)
 MOST_PRESSES = 6  # Presses of A until a move is made by the first choice of each step.
 
 
@@ -34,7 +42,6 @@ class Demands:
     def __init__(self, name: str) -> None:
         self._game = registry.new_game(name)
         self._engine = Engine(self._game)
-        self._levels = [level for level in levels_of(name) if level <= ERRING]
         self._view = descriptor.load(name).view(
             self._game, load("en", "console"), load_game(name, "en")
         )
@@ -45,12 +52,12 @@ class Demands:
         return [self._game.move_text(move) for move in self._moves()]
 
     def tempting(self, position: str, right: str) -> str:
-        """A wrong move that a level plays with several seeds, of the strongest such level.
+        """A wrong move that one of PLAYERS plays with several seeds, of the strongest of these.
 
         "" if there is none.
         """
-        for level in reversed(self._levels):
-            played = [self._played(position, level, seed) for seed in SEEDS]
+        for player in PLAYERS:
+            played = [self._played(position, *player, seed) for seed in SEEDS]
             wrong = [move for move in played if move != right]
             often = max(wrong, key=wrong.count, default="")
             if wrong.count(often) >= AGREEING:
@@ -97,9 +104,11 @@ class Demands:
         moves = array("i", bytes(4 * self._game.MAX_MOVES))
         return list(moves[: self._game.generate(moves)])
 
-    def _played(self, position: str, level: int, seed: int) -> str:
+    def _played(self, position: str, nodes: int, noticed: int, tenths: int, seed: int) -> str:
         self._game.read(position)
-        self._engine.start(level, seed)
+        depth = MOST_DEPTH if noticed == ALL and not tenths else 1
+        margin = tenths * self._engine.unit // 10
+        self._engine.start_budget(nodes, depth, margin, seed, contempt=True, attention=noticed)
         while not self._engine.step(10_000):
             pass
         self._engine.stop()

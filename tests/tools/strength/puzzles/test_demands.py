@@ -18,7 +18,7 @@ def test_what_a_alone_plays_is_no_puzzle():
     assert not demands.fulfilled(AT_ONCE, "P^")
 
 
-def test_a_move_that_every_level_finds_is_no_puzzle():
+def test_a_move_that_every_player_finds_is_no_puzzle():
     demands = Demands("soccer")
     assert len(demands.first_moves(PLAIN)) >= LEAST_MOVES
     assert demands.tempting(PLAIN, "P*a1") == ""
