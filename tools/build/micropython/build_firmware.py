@@ -73,11 +73,11 @@ FROZEN_CODE_ALIGNED: Changes = {
 # Pico's own file system is littlefs), and classes and modules for other devices and programs.
 NOT_USED = (
     *("VFS_FAT", "PY_ASYNCIO", "PY_BUILTINS_COMPLEX", "PY_BUILTINS_HELP", "PY_CMATH"),
-    *("PY_COLLECTIONS_DEQUE", "PY_DEFLATE_COMPRESS", "PY_HEAPQ", "PY_MACHINE_BITSTREAM"),
+    *("PY_COLLECTIONS", "PY_DEFLATE_COMPRESS", "PY_HEAPQ", "PY_MACHINE_BITSTREAM"),
     *("PY_MACHINE_DHT_READINTO", "PY_MACHINE_I2C_TARGET", "PY_MACHINE_I2S", "PY_MACHINE_PULSE"),
     *("PY_MACHINE_SIGNAL", "PY_MACHINE_SOFTSPI", "PY_MACHINE_SPI", "PY_MATH_SPECIAL_FUNCTIONS"),
-    *("PY_MICROPYTHON_RINGIO", "PY_ONEWIRE", "PY_RANDOM", "PY_RE", "PY_THREAD", "PY_UCTYPES"),
-    "HW_ENABLE_USB_RUNTIME_DEVICE",
+    *("PY_MICROPYTHON_RINGIO", "PY_ONEWIRE", "PY_PLATFORM", "PY_RANDOM", "PY_RE", "PY_THREAD"),
+    *("PY_UCTYPES", "HW_ENABLE_USB_RUNTIME_DEVICE"),
 )
 
 
@@ -114,13 +114,6 @@ LESS_BUILT_IN: Changes = {
         ),
     ],
     "../../py/emitbc.c": [("#if MICROPY_EMIT_NATIVE\n", "#if 0\n")],
-    "modmachine.c": [
-        (
-            "    { MP_ROM_QSTR(MP_QSTR_Timer),               "
-            "MP_ROM_PTR(&machine_timer_type) }, \\\n",
-            "",
-        )
-    ],
     # No programs for the chip's PIO and no DMA: the module rp2 needs no Python then.
     "modrp2.c": [
         *(
