@@ -97,7 +97,7 @@ def test_every_console_has_the_same_opponent_whatever_is_set(sim):
 def test_each_level_has_its_turn(sim):
     sim.choose("Daily")
     met = set()
-    for _ in range(9):
+    for _ in OFFERED:
         met.add(sim.screen._level())
         sim.play("U")
     assert met == set(OFFERED)

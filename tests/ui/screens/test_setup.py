@@ -17,7 +17,7 @@ ROWS = {
     "xok": ["Player 1", "Player 2", "Begins", "Board"],
     "soccer": ["Player 1", "Player 2", "Begins", "Repetition", "Full time"],
 }
-STRONG = ("Rockhopper", "Gentoo", "King", "Emperor")
+STRONG = ("Rockhopper", "Macaroni", "Chinstrap", "Adelie", "Gentoo", "King", "Emperor")
 
 
 def test_setup(sim):
@@ -52,7 +52,7 @@ def test_setup_changes_with_left_right_and_a(sim):
     assert sim.screen.count() == 12
     sim.play("D")
     seats = []
-    for _ in range(10):
+    for _ in range(13):
         seats.append(sim.screen.value(2))
         sim.play("R")
     assert seats[:-1] == ["Person", "Chick", "Fledgling", "Yearling", "Little", *STRONG]
@@ -69,7 +69,8 @@ def test_a_level_that_a_game_does_not_offer_gives_way_to_the_next_above_it(name)
     sim.go_to("Player 2")
     assert sim.screen.value(sim.screen.row) == ("Emperor" if name == "xok" else "King")
     assert (
-        sim.screen.place(sim.screen.row) == {"fish": "7/8", "xok": "7/7", "soccer": "10/11"}[name]
+        sim.screen.place(sim.screen.row)
+        == {"fish": "10/11", "xok": "7/7", "soccer": "13/14"}[name]
     )
 
 

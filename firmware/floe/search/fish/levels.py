@@ -3,13 +3,13 @@
 from floe.games.fish.layout import PLAYERS
 
 # The nodes of each level for a move; 0: the game has no such level. The highest uses budget().
-NODES = (0, 0, 0, 1, 1, 1, 90, 300, 5000, 30000, 0)
+NODES = (0, 0, 0, 1, 1, 30, 75, 120, 300, 1500, 5000, 30000, 130000, 0)
 # For levels that look one ply ahead: how many of 1000 moves they notice, and how much worse than
 # the best of these, in tenths of UNIT, a move may look and still be played.
-WEAK = {3: (1000, 20), 4: (400, 4), 5: (750, 2)}
+WEAK = {3: (1000, 20), 4: (450, 3)}
 # Of 100 points, how many each level but the lowest takes from the one below: see
 # tools/strength/figures.md.
-STEPS = bytes((75, 63, 90, 94, 92, 82, 93))
+STEPS = bytes((81, 80, 77, 80, 83, 84, 79, 81, 80, 74))
 
 
 def budget(state):

@@ -21,7 +21,7 @@ from floe.search.layout import BIAS, FRAME, INFINITY, KEY, LAST_PV, MOST_DEPTH, 
 from floe.search.soccer.evaluation import UNIT
 from floe.search.thinker import Thinker
 
-WEAK = 400  # Nodes of the small search: a rockhopper's.
+WEAK = 400  # Nodes of the small search.
 
 PREDICTED = 5  # The number of the opponent's moves in a row that must be predicted.
 OWN = 10  # The number of own moves in the longest lines.
