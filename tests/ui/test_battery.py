@@ -69,6 +69,17 @@ def test_with_an_empty_battery_nothing_is_written_and_what_was_saved_stays(volts
     assert sim.session.saved and sim.board.flash.operations > operations
 
 
+@pytest.mark.parametrize("volts, empty", [(3.0, False), (1.9, True), (3.4, False)])
+def test_it_is_known_before_the_first_tick_whether_it_is_empty(volts, empty):
+    """A crash is noted while the console starts, before it draws anything."""
+
+    class Cells(Adc):
+        def read_u16(self):
+            return round(volts / 3 / 3.3 * 65535)
+
+    assert Battery(Power(Cells(), Pin())).empty() is empty
+
+
 def test_settings_that_an_empty_battery_does_not_keep_are_reported():
     sim = on_battery(3.9)
     sim.board.battery(3.0)

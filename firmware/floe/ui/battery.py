@@ -42,14 +42,19 @@ class Battery:
         millivolts = self._power.millivolts()
         if millivolts is None:
             return _NONE
-        if self._steps is None:
-            self._steps = TWO_CELLS if millivolts < TWO_CELLS_UNDER else STEPS
+        steps = self._cells(millivolts)
         bars = 0
-        for i in range(len(self._steps)):
+        for i in range(len(steps)):
             margin = _MARGIN if 0 <= self.bars <= i else 0
-            if millivolts >= self._steps[i] + margin:
+            if millivolts >= steps[i] + margin:
                 bars = i + 1
         return bars
+
+    def _cells(self, millivolts):
+        """The steps of the kind of cells, which the first measurement decides."""
+        if self._steps is None:
+            self._steps = TWO_CELLS if millivolts < TWO_CELLS_UNDER else STEPS
+        return self._steps
 
     def empty(self):
         """May the power fail at any moment? False if that is not known."""
@@ -58,7 +63,7 @@ class Battery:
         millivolts = self._power.millivolts()
         if millivolts is None:
             return False
-        return millivolts < (TWO_CELLS_EMPTY if self._steps is TWO_CELLS else EMPTY)
+        return millivolts < (TWO_CELLS_EMPTY if self._cells(millivolts) is TWO_CELLS else EMPTY)
 
     def why_unsaved(self, strings):
         """The note that nothing could be written."""
