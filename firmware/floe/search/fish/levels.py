@@ -6,10 +6,10 @@ from floe.games.fish.layout import PLAYERS
 NODES = (0, 0, 0, 1, 1, 30, 75, 120, 300, 1500, 5000, 30000, 130000, 0)
 # For levels that look one ply ahead: how many of 1000 moves they notice, and how much worse than
 # the best of these, in tenths of UNIT, a move may look and still be played.
-WEAK = {3: (1000, 20), 4: (450, 3)}
+WEAK = {3: (1000, 18), 4: (450, 3)}
 # Of 100 points, how many each level but the lowest takes from the one below: see
 # tools/strength/figures.md.
-STEPS = bytes((81, 80, 77, 80, 83, 84, 79, 81, 80, 74))
+STEPS = bytes((74, 80, 77, 80, 83, 84, 79, 81, 80, 74))
 
 
 def budget(state):
