@@ -6,7 +6,7 @@ NODES = (1, 1, 1, 1, 66, 125, 168, 230, 560, 2000, 7000, 24000, 110000, 0)
 # the best of these, in tenths of UNIT, a move may look and still be played.
 WEAK = {0: (240, 5), 1: (330, 5), 2: (520, 5), 3: (770, 5)}
 # Of 100 points, how many each level but the lowest takes from the one below: see
-# tools/strength/figures.md. The highest won all 24 games.
+# tools/strength/figures.md.
 STEPS = bytes((80, 84, 80, 83, 79, 81, 81, 84, 82, 85, 84, 79, 82))
 
 
