@@ -10,10 +10,10 @@ from tests.golden import assert_golden
 from tests.ui.console_sim import ConsoleSim
 
 
-def offer(kind="fish", players="person linked", start=None, role="0"):
+def offer(kind="fish", players="person linked", start=None, role="0", headers=()):
     many = len(players.split())
     text = start or registry.new_game("fish", min(max(many, 2), 4), {"deal": "7"}).text()
-    return frame("G", role, "77", "0", "0", kind, players, text, "deal=7")
+    return frame("G", role, "77", "0", "0", kind, players, text, "deal=7", *headers)
 
 
 @pytest.fixture
@@ -63,6 +63,25 @@ def test_what_is_no_offer_changes_nothing(seeking, data):
     assert seeking.screen_name == "Seek" and seeking.screen.count() == 1
     hear(seeking, offer())
     assert seeking.screen.count() == 2
+
+
+@pytest.mark.parametrize(
+    "planted",
+    [
+        *("asked=lost p1win 0", "asked=draw draw 0", "day=2040-01-01", "gave up=1", "hints=9"),
+        *("counted=yes", "left=fish", "refused=a1", "time=move 30", "link=0 1 1 1", "warned=1"),
+    ],
+)
+def test_an_offer_says_how_the_game_begins_and_nothing_else(seeking, planted):
+    """A question that nobody asked here would end the game, and a day would count."""
+    names = ("name 1=Zoë", "balanced=off", "name 3=Nobody")
+    hear(seeking, offer(headers=(planted, *names)))
+    seeking.play("A w300")
+    headers = seeking.session.record.headers
+    key, _, value = planted.partition("=")
+    assert headers.get(key) != value
+    assert set(headers) <= {"players", "link", "deal", "balanced", "seed", "name 1"}
+    assert (headers["name 1"], headers["balanced"], headers["deal"]) == ("Zoë", "off", "7")
 
 
 def test_a_game_that_is_kept_is_not_lost_unasked(seeking):

@@ -2,7 +2,7 @@
 
 from floe.games import link, numbers, registry
 from floe.games.errors import TextError
-from floe.games.registry import NAME, TIME
+from floe.games.registry import NAME
 from floe.ui.session import LINKED, PERSON, Session
 
 
@@ -24,15 +24,20 @@ def offered(storage, words, levels):
 def record_of(words):
     """(name, start, headers) of the game that a frame offers; None if it is not a game.
 
-    words: those of the frame, without its kind.
+    words: those of the frame, without its kind. Of its headers count those that describe the game;
+    what would count as played here, like a question asked or a day, is left out.
     """
     if len(words) < 7 or numbers.NONE in [numbers.read(word, link.MOST) for word in words[1:4]]:
         return None
     role, number, base, _, name, players, start = words[:7]
+    if name not in registry.names():
+        return None
+    known = [option.name for option in registry.find(name).options] + ["deal", "seed"]
+    known += [NAME % (seat + 1) for seat in range(len(players.split()))]
     headers = {}
     for word in words[7:]:
-        key, equals, value = word.partition("=")
-        if equals and key.strip() == key != TIME and value.strip():
+        key, _, value = word.partition("=")
+        if key in known and value.strip():
             headers[key] = value.strip()
     headers["players"] = players
     headers[link.LINK] = "%d %s %s 0" % (role == "0", number, base)
