@@ -1,11 +1,12 @@
 """Looking for another Floe: what is shown, what is offered, and what is no offer."""
 
 import sys
+from binascii import crc32
 
 import pytest
 
 from floe.games import registry
-from floe.games.frames import SEEKS, frame
+from floe.games.frames import SEEKS, VERSION, frame
 from tests.golden import assert_golden
 from tests.ui.console_sim import ConsoleSim
 
@@ -61,6 +62,16 @@ def test_it_calls_until_an_offer_comes(seeking):
 def test_what_is_no_offer_changes_nothing(seeking, data):
     hear(seeking, data)
     assert seeking.screen_name == "Seek" and seeking.screen.count() == 1
+    hear(seeking, offer())
+    assert seeking.screen.count() == 2
+
+
+def test_another_version_is_said_until_it_is_this_one(seeking):
+    body = offer()[: -len("\t01234567\n")].replace(b"~" + VERSION.encode(), b"~0", 1)
+    hear(seeking, body + b"\t%08x\n" % crc32(body))
+    seeking.wait(300)
+    assert seeking.screen.count() == 1
+    assert_golden("another_version", seeking.pixels())
     hear(seeking, offer())
     assert seeking.screen.count() == 2
 

@@ -20,16 +20,19 @@ _BAR = 20
 
 
 class Seeker:
-    """Calls for a game, and keeps the offer that arrives: words, as for games.record_of()."""
+    """Calls for a game, and keeps the offer that arrives: words, as for games.record_of().
+
+    reader.foreign: does the other Floe have another version?
+    """
 
     def __init__(self):
-        self._reader = FrameReader()
+        self.reader = FrameReader()
         self._due = 0
         self.words = None
 
     def feed(self, data, count, now):
         """Read the first `count` bytes of data."""
-        for words in self._reader.feed(data, count):
+        for words in self.reader.feed(data, count):
             if words[0] == OFFERS and games.record_of(words[1:]):
                 self.words = words[1:]
 
@@ -131,7 +134,8 @@ class Seek(ListScreen):
             return
         texts = self._texts
         draw_title(canvas, self.console.strings.TWO_FLOES)
-        for i, line in enumerate(texts.SEEK_LINES):
+        lines = texts.WHY[:2] if self._seeker.reader.foreign else texts.SEEK_LINES
+        for i, line in enumerate(lines):
             canvas.text_centred(line, 0, _LINES_Y + 9 * i, WIDTH)
         draw_hints(canvas, texts.SEEKS, self.console.strings.HINT_BACK)
         draw_running(canvas, 1, _BAR_Y + 5, _BAR // 4, self._hop)
