@@ -7,6 +7,7 @@ import pytest
 
 from floe.games import registry
 from floe.games.frames import SEEKS, VERSION, frame
+from floe.games.link import check_of
 from tests.golden import assert_golden
 from tests.ui.console_sim import ConsoleSim
 
@@ -93,6 +94,16 @@ def test_an_offer_says_how_the_game_begins_and_nothing_else(seeking, planted):
     assert headers.get(key) != value
     assert set(headers) <= {"players", "link", "deal", "balanced", "seed", "name 1"}
     assert (headers["name 1"], headers["balanced"], headers["deal"]) == ("Zoë", "off", "7")
+
+
+@pytest.mark.parametrize(("what", "result"), [("lost", "p1win"), ("draw", "draw")])
+def test_a_lying_host_cannot_end_the_game(seeking, what, result):
+    hear(seeking, offer(headers=[f"asked={what} {result} 0"]))
+    seeking.play("A w300")
+    session = seeking.session
+    hear(seeking, frame("S", "0", "77", "0", "0", "0", check_of(session.game), result))
+    assert session.record.result == "none"
+    assert not session.over()
 
 
 def test_a_game_that_is_kept_is_not_lost_unasked(seeking):
