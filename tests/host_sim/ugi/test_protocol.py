@@ -55,7 +55,8 @@ def test_ugi_introduces_the_engine():
         f"id name Floe {VERSION}",
         "id author the Floe developers",
         "option name Level type combo default emperor "
-        "var chick var fledgling var yearling var little var rockhopper var gentoo var king "
+        "var chick var fledgling var yearling var little var rockhopper "
+        "var macaroni var chinstrap var adelie var gentoo var king "
         "var emperor",
         "option name Balanced type check default true",
         "ugiok",
@@ -332,7 +333,7 @@ REFUSED = {
     "setoption": "write: setoption name <option> value <value>",
     "setoption name Level value": "write: setoption name <option> value <value>",
     "setoption name Level value strong": "there is no level 'strong', the levels are chick, "
-    "fledgling, yearling, little, rockhopper, gentoo, king, emperor",
+    "fledgling, yearling, little, rockhopper, macaroni, chinstrap, adelie, gentoo, king, emperor",
     "setoption name Balanced value 1": "Balanced is one of false, true, not '1'",
     "setoption name Repetition value true": "there is no option 'Repetition', there is Level, "
     "Balanced",

@@ -188,8 +188,9 @@ def test_the_history_has_room_for_the_longest_line_and_a_search_from_its_end():
     assert LONGEST + MOST_DEPTH < AHEAD
 
 
-def test_who_is_predicted_is_a_rockhopper():
-    assert levels.NODES[find_level("rockhopper")] == WEAK
+def test_who_is_predicted_plays_between_two_of_the_lower_levels():
+    rockhopper, macaroni = find_level("rockhopper"), find_level("macaroni")
+    assert levels.NODES[rockhopper] <= WEAK <= levels.NODES[macaroni]
 
 
 def test_hints_proofs_and_searches_to_a_depth_make_no_plans():
