@@ -129,6 +129,7 @@ class Host:
             connection.close()
         else:
             self._asking = _Ends(connection, address)
+            self.say(f"{address} asks to join.")
 
     def _ask(self, asking: _Ends) -> None:
         said = asking.hear()
@@ -143,7 +144,7 @@ class Host:
         asking.write(b"floe no\n")
         asking.close()
         self._wrong += said is not None
-        self.say(f"{asking.address} asked to join, but did not know the code.")
+        self.say(f"{asking.address} did not know the code.")
         if self._wrong == MOST_WRONG:
             self.say("Nobody can join any more: begin again, for a new code.")
 
@@ -166,6 +167,7 @@ class Guest:
         self._connected = False
         self.joined = False
         self._again = 0.0
+        self._tried = 0
         self.refused = False
 
     def join(self, line: SerialLine) -> None:
@@ -201,10 +203,13 @@ class Guest:
             return
         self._again = now + AGAIN_S
         try:
-            found = socket.getaddrinfo(*self._to, type=socket.SOCK_STREAM)[0]
-            connection = socket.socket(found[0], found[1])
+            # A name may have several addresses, of which the host listens at one.
+            found = socket.getaddrinfo(*self._to, type=socket.SOCK_STREAM)
+            family, kind, _, _, where = found[self._tried % len(found)]
+            self._tried += 1
+            connection = socket.socket(family, kind)
             connection.setblocking(False)
-            wrong = connection.connect_ex(found[4])
+            wrong = connection.connect_ex(where)
         except OSError:
             return
         if wrong in (0, errno.EINPROGRESS, errno.EWOULDBLOCK):

@@ -50,6 +50,7 @@ def test_a_guest_with_another_code_is_reported():
         )
         assert guest.returncode == 2 and "another code" in guest.stderr
         assert "Only this computer can join" in said.readline()
+        assert "asks to join" in said.readline()
         assert "did not know the code" in said.readline()
     finally:
         host.kill()

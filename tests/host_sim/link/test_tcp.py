@@ -42,7 +42,7 @@ def joined(host, said):
 
 def test_bytes_go_both_ways(host, said):
     guest = joined(host, said)
-    assert said == ["127.0.0.1 has joined.", "Joined 127.0.0.1."]
+    assert said == ["127.0.0.1 asks to join.", "127.0.0.1 has joined.", "Joined 127.0.0.1."]
     lines = SerialLine(), SerialLine()
     host.join(lines[0])
     guest.join(lines[1])
@@ -58,6 +58,23 @@ def test_bytes_go_both_ways(host, said):
     guest.close()
 
 
+def test_every_address_of_a_name_is_tried(host, said, monkeypatch):
+    """Where localhost is ::1 first, and the host listens at 127.0.0.1."""
+    monkeypatch.setattr(tcp, "AGAIN_S", 0)
+    with socket.create_server((LOOPBACK, 0)) as closed:
+        nobody = closed.getsockname()
+    found = [(socket.AF_INET, socket.SOCK_STREAM, 0, "", nobody)]
+    found += socket.getaddrinfo(LOOPBACK, host.port, type=socket.SOCK_STREAM)
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: found)
+    joined(host, said).close()
+
+
+def test_who_asks_is_said_before_the_code_is_known(host, said):
+    with socket.create_connection((LOOPBACK, host.port)):
+        until(lambda: said, host)
+        assert said == ["127.0.0.1 asks to join."] and not host.joined
+
+
 def test_a_code_has_six_digits():
     assert all(len(code) == 6 and code.isdigit() for code in {tcp.new_code() for _ in range(99)})
 
@@ -66,7 +83,7 @@ def test_a_wrong_code_is_reported_and_five_are_enough(host, said):
     for _ in range(tcp.MOST_WRONG):
         guest = Guest(LOOPBACK, host.port, "no", said.append)
         until(lambda guest=guest: guest.refused, host, guest)
-    assert said.count("127.0.0.1 asked to join, but did not know the code.") == 5
+    assert said.count("127.0.0.1 did not know the code.") == 5
     assert said[-2].startswith("Nobody can join any more") or "Nobody can join" in said[-1]
     late = socket.create_connection((LOOPBACK, host.port))
     host.look()
@@ -93,8 +110,8 @@ def test_whoever_says_something_else_is_not_let_in(host, said, noise):
     with socket.create_connection((LOOPBACK, host.port)) as other:
         other.sendall(noise)
         other.shutdown(socket.SHUT_WR)
-        until(lambda: bool(said), host)
-    assert said == ["127.0.0.1 asked to join, but did not know the code."]
+        until(lambda: len(said) == 2, host)
+    assert said == ["127.0.0.1 asks to join.", "127.0.0.1 did not know the code."]
     joined(host, said).close()
 
 
