@@ -82,6 +82,40 @@ def test_a_wire_that_is_pulled_and_plugged_in():
     records_are_alike(both)
 
 
+def sent_by(both):
+    return sum(wire.sent for wire in both.wires)
+
+
+def first_moves(both, cut_after=None):
+    """Play the first moves; after so many frames the wire is cut for longer than LOST_MS."""
+    while min(len(end.record.moves) for end in both.ends) < 6 or not both.ends[0].link.agrees():
+        if cut_after is not None and sent_by(both) >= cut_after:
+            for wire in both.wires:
+                wire.cut = True
+            for _ in range(LOST_MS // 20 + 50):
+                both.step()
+            assert {end.link.status for end in both.ends} <= {link.LOST, link.SEEKING}
+            for wire in both.wires:
+                wire.cut = False
+            cut_after = None
+        both.step()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_wire_may_be_cut_at_every_frame(kind):
+    """Both agree after every step, see Pair.check."""
+    whole = pair(kind, 2)
+    first_moves(whole)
+    frames = sent_by(whole)
+    assert frames > 12
+    for frame_number in range(frames):
+        both = pair(kind, 2)
+        first_moves(both, frame_number)
+        one, other = both.ends
+        assert list(one.record.moves)[:6] == list(other.record.moves)[:6]
+        assert one.link.status == other.link.status == link.TOGETHER
+
+
 # -- questions
 
 

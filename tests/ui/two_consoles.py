@@ -13,8 +13,8 @@ SLICE = 20  # Ms that one of them runs alone.
 class TwoConsoles:
     """one and other: ConsoleSims, of which one offers the game and the other joins."""
 
-    def __init__(self, language="en", trouble=0.0):
-        chance = random.Random(1)
+    def __init__(self, language="en", trouble=0.0, seed=1):
+        chance = random.Random(seed)
         self._wires = [Wire(chance, trouble) for _ in range(2)]
         self.both = [ConsoleSim(seed=seed, language=language) for seed in (3, 4)]
         self.one, self.other = self.both

@@ -46,9 +46,10 @@ def test_a_whole_game_ends_alike_on_both(consoles, name):
     assert one.moves == other.moves and one.result == other.result != "none"
 
 
-def test_a_whole_game_over_a_wire_that_loses_doubles_delays_and_damages():
-    consoles = TwoConsoles(trouble=0.1)
-    consoles.begin("xok")
+@pytest.mark.parametrize("name, seed", [("xok", 1), ("xok", 2), ("fish", 3)])
+def test_a_whole_game_over_a_wire_that_loses_doubles_delays_and_damages(name, seed):
+    consoles = TwoConsoles(trouble=0.1, seed=seed)
+    consoles.begin(name)
     play_to_the_end(consoles)
     consoles.wait(4000)
     one, other = [record.read(sim.file("last.floe") or "") for sim in consoles.both]
