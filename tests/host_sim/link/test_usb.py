@@ -1,0 +1,50 @@
+"""The wire to a board's serial port, here a pseudo-terminal."""
+
+import os
+import sys
+import time
+
+import pytest
+
+if sys.platform == "win32":
+    pytest.skip("Windows has no pseudo-terminals.", allow_module_level=True)
+import tty
+
+from host_sim.chips.serial_line import SerialLine
+from host_sim.errors import CommandError
+from host_sim.link import usb
+from host_sim.link.usb import UsbPort
+
+SOON_S = 5
+
+
+def until(predicate, port, line):
+    limit = time.monotonic() + SOON_S
+    while not predicate():
+        assert time.monotonic() < limit
+        port.look(line)
+        time.sleep(0.005)
+
+
+def test_bytes_go_both_ways_and_a_loss_is_said(monkeypatch):
+    monkeypatch.setattr(usb, "AGAIN_S", 0)
+    board, console = os.openpty()
+    tty.setraw(console)
+    said, line = [], SerialLine()
+    port = UsbPort(os.ttyname(console), said.append)
+    port.join(line)
+    os.close(console)
+    line.on_send(b"from the desk")
+    assert os.read(board, 100) == b"from the desk"
+    os.write(board, b"from the board")
+    until(lambda: bytes(line.waiting) == b"from the board", port, line)
+    os.close(board)
+    until(lambda: said, port, line)
+    assert said[0].endswith(" is gone.")
+    line.on_send(b"nobody hears this")  # and nothing happens
+    port.close()
+
+
+def test_a_port_that_is_not_there_is_one_sentence():
+    with pytest.raises(CommandError, match="cannot be opened"):
+        UsbPort("/dev/no-such-port", print)
