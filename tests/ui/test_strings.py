@@ -142,3 +142,10 @@ def test_a_game_that_does_not_speak_a_language_is_in_english(monkeypatch, tmp_pa
 def test_a_section_that_no_file_has_is_named():
     with pytest.raises(ValueError, match="There are no texts 'chess' in the data file of de."):
         strings.load("de", "chess")
+
+
+def test_no_level_is_called_like_a_penguin_of_soccer():
+    for language in strings.LANGUAGES:
+        own = strings.load_game("soccer", language)
+        penguins = {own.PLAY_MAMA, own.PLAY_PAPA, own.PLAY_BABY}
+        assert not penguins & set(strings.load(language, "console").LEVELS.values())

@@ -143,7 +143,9 @@ class Console:
         if self.display_power.touch(now):
             self._ignore_until_release = True
             self.redraw()
-        if self._ignore_until_release or not self.display_power.present or now < self._deaf_until:
+        if now < self._deaf_until:
+            self._ignore_until_release = True
+        if self._ignore_until_release or not self.display_power.present:
             return
         if now - self._born < POWER_ON and self._take_held(event):
             return
@@ -328,6 +330,7 @@ class Console:
         """
         self._leave()  # before more is loaded
         self._deaf_until = self.now + DEAF
+        self._ignore_until_release = True
         if session.pending:
             session.keep()
         self._unsaved = session

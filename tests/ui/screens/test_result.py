@@ -2,7 +2,7 @@
 
 import pytest
 
-from floe.events import DOWN, PRESS, B
+from floe.events import DOWN, PRESS, A, B
 from floe.games import record, registry
 from floe.games.fish.rules import Fish
 from floe.search.levels import find_level
@@ -105,6 +105,27 @@ def test_keys_that_were_meant_for_the_game_do_nothing(sim, keys):
     sim.play(f"w100 {keys}")
     assert sim.screen_name == "Result"
     sim.play("w1000 A")
+    assert sim.screen_name == "Setup"
+
+
+@pytest.mark.parametrize("before", [-200, 0, 500, 900])
+def test_a_key_counts_only_if_it_was_pressed_after_that(sim, before):
+    """It goes down so many ms after the end, and up after keys count again."""
+    game = Fish()
+    game.read(ENDED[2])
+    ended = session.Session(sim.console.storage, game, [PERSON, PERSON], {})
+    if before < 0:
+        sim.board.press(A)
+        sim.wait(-before)
+    sim.console.finish(ended)
+    if before >= 0:
+        sim.wait(before)
+        sim.board.press(A)
+    sim.wait(1200 - max(before, 0))
+    sim.board.release(A)
+    sim.wait(300)
+    assert sim.screen_name == "Result"
+    sim.play("A")
     assert sim.screen_name == "Setup"
 
 
