@@ -76,7 +76,7 @@ def test_a_language_has_every_text_and_the_font_its_letters(language):
                 assert re.findall("%.", one) == re.findall("%.", two), name
                 known = canvas.REGULAR[0]
                 assert [c for c in two if not 32 <= ord(c) < 127 and c not in known] == []
-    assert set(other["console"]["LEVELS"]) == set(LEVELS)
+    assert set(other["levels"]["LEVELS"]) == set(LEVELS)
 
 
 @pytest.mark.parametrize("language", strings.LANGUAGES)
@@ -148,4 +148,4 @@ def test_no_level_is_called_like_a_penguin_of_soccer():
     for language in strings.LANGUAGES:
         own = strings.load_game("soccer", language)
         penguins = {own.PLAY_MAMA, own.PLAY_PAPA, own.PLAY_BABY}
-        assert not penguins & set(strings.load(language, "console").LEVELS.values())
+        assert not penguins & set(strings.load(language, "levels").LEVELS.values())

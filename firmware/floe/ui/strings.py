@@ -34,23 +34,28 @@ class Texts:
 class ConsoleTexts(Texts):
     """The texts shown during a game; those of other screens are loaded when one is used.
 
-    In the data file the first are the section `console`, the others `screens`. language: its code;
-    screens: the Texts of screens, None while they are not loaded.
+    In the data file the first are the section `console`, the others `screens`; the levels' names,
+    LEVELS, are one of their own. language: its code; screens, levels: the Texts of screens and of
+    levels, None while they are not loaded.
     """
 
     def __init__(self, language):
         self.language = language
-        self.screens = None
+        self.screens = self.levels = None
         Texts.__init__(self, _read(language, "console"))
 
     def __getattr__(self, name):
+        if name.lower() == "levels":
+            if not self.levels:
+                self.levels = load(self.language, "levels")
+            return self.levels.LEVELS
         if not self.screens:
             self.screens = load(self.language, "screens")
         return getattr(self.screens, name)
 
     def leave_screens(self):
-        """Drop the texts of screens from memory until one is used again."""
-        self.screens = None
+        """Drop the texts of screens and levels from memory until one is used again."""
+        self.screens = self.levels = None
 
 
 def load(language, section):

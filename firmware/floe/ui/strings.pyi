@@ -12,6 +12,7 @@ class Texts:
 class ConsoleTexts(Texts):
     language: str
     screens: Texts | None
+    levels: Texts | None
     def __init__(self, language: str) -> None: ...
     def leave_screens(self) -> None: ...
 
