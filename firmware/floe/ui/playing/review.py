@@ -143,6 +143,7 @@ class Review(Screen):
 
     def _begin(self):
         self._begun = True
+        self.console.strings.leave_screens()  # the result's texts, for the search's tables
         try:
             self._machine.prepare()
         except MemoryError:
