@@ -22,16 +22,19 @@ class Engine:
     it may use. win: the value of a won game, which varies a little with the kind of win. unit,
     knows_contempt: see GameSearch. contempt: does it play to win, in a game where that makes a
     difference?
+
+    strongest: is there to be memory for the game's strongest thinker from the start? Otherwise it
+    is loaded when the highest level is started.
     """
 
-    def __init__(self, game):
+    def __init__(self, game, strongest=True):
         self._from = game
         self._search = load_search(game)
         self._budgets = budgets(game.NAME)
         self._alpha_beta = self._search.thinker(game)
         solver = self._search.solver
         self._solver = solver and solver(self._alpha_beta)
-        self._strongest = self._search.strongest(game, self._alpha_beta)
+        self._strongest = self._search.strongest(game, self._alpha_beta) if strongest else None
         self._thinker = self._alpha_beta
         self.win = WIN
         self.unit = self._search.unit
@@ -95,7 +98,7 @@ class Engine:
         if not error_margin and attention == ALL and not refused:
             thinker = self._begun(self._solver, nodes, seed)
         if strongest and not thinker and not refused:
-            if not self._strongest:  # the engine was made for fewer players
+            if not self._strongest:  # the engine was made without, or for fewer players
                 self._strongest = self._search.strongest(self._from, self._alpha_beta)
             thinker = self._begun(self._strongest, nodes, seed)
         if not thinker:

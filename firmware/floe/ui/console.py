@@ -21,8 +21,6 @@ KEEP_WITHIN = 2000
 # Ms after the end of a game during which keys do nothing: they were meant for the game.
 DEAF = 1000
 POWER_ON = 300  # Keys pressed within this time in ms of the first step count as held.
-# Modules of floe.ui that are used only between games.
-_BETWEEN = "screens", "puzzles", "daily", "statistics", "progress", "kept_game", "settings_file"
 
 
 class Console:
@@ -143,8 +141,7 @@ class Console:
         if self.display_power.touch(now):
             self._ignore_until_release = True
             self.redraw()
-        if now < self._deaf_until:
-            self._ignore_until_release = True
+        self._ignore_until_release |= now < self._deaf_until
         if self._ignore_until_release or not self.display_power.present:
             return
         if now - self._born < POWER_ON and self._take_held(event):
@@ -310,8 +307,7 @@ class Console:
         """
         self._leave()
         self._played = True
-        self.strings.leave_screens()
-        modules.unload(*["floe.ui." + name for name in _BETWEEN])
+        memory.free_between(self.strings)
         self.fragmented = not memory.reserve() and thinks and self.worn
         if self.fragmented:
             self._show_title()
@@ -329,8 +325,7 @@ class Console:
         again: it was already over when it was loaded. It stays saved until it is counted.
         """
         self._leave()  # before more is loaded
-        self._deaf_until = self.now + DEAF
-        self._ignore_until_release = True
+        self._deaf_until, self._ignore_until_release = self.now + DEAF, True
         if session.pending:
             session.keep()
         self._unsaved = session

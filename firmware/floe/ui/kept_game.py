@@ -3,6 +3,7 @@
 Modules that only a game needs are imported when there is a saved one.
 """
 
+from floe import modules
 from floe.games import registry
 from floe.games.errors import TextError
 from floe.games.registry import LAST, file_of
@@ -137,4 +138,5 @@ def _seats(headers, game):
             seats[i] = LINKED if word == "linked" else level
             if level != PERSON:
                 seats[i] = level_in(game.NAME, level)
+    modules.unload(registry.find(game.NAME).search)  # read too early, it would part the memory
     return seats

@@ -7,10 +7,14 @@ and none is larger than the blocks that a search allocates.
 
 import gc
 
+from floe import modules
+
 CODE, TABLES = 0, 1
 # Bytes of the blocks for the code of a game's search; for its tables and its copy of the game.
 PIECES = ((16 * 1024, 8 * 1024), (12 * 1024, 12 * 1024, 12 * 1024))
 NAMES = 656  # This many more names than at the title fill the table of names.
+# Modules of floe.ui that are used only between games.
+_BETWEEN = "screens", "puzzles", "daily", "statistics", "progress", "kept_game", "settings_file"
 _held = ([], [])  # The blocks of each use, while no search needs them.
 
 
@@ -35,6 +39,12 @@ def release(use):
     """Free the memory for CODE or TABLES, just before that is loaded or created."""
     _held[use].clear()
     gc.collect()
+
+
+def free_between(texts):
+    """Drop what is used only between games: modules, and texts of the ConsoleTexts."""
+    texts.leave_screens()
+    modules.unload(*["floe.ui." + name for name in _BETWEEN])
 
 
 def reserved():

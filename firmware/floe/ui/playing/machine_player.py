@@ -32,10 +32,11 @@ class MachinePlayer:
             memory.release(memory.CODE)
             from floe.search.engine import Engine
             from floe.search.game_search import load_search
+            from floe.search.levels import HIGHEST
 
             load_search(self._session.game)
             memory.release(memory.TABLES)
-            self.engine = Engine(self._session.game)
+            self.engine = Engine(self._session.game, HIGHEST in self._session.seats)
             self._made = True
 
     def start(self, level, refused=()):

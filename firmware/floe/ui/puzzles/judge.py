@@ -14,6 +14,8 @@ class Judge:
     do nothing any more? reply: the other player's best one.
     """
 
+    seats = ()  # Nobody plays the highest level here.
+
     def __init__(self, game, descriptor):
         self.game = game
         self._descriptor = descriptor

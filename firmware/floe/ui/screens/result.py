@@ -109,6 +109,7 @@ class Result(Screen):
 
     def _review(self):
         """Open the review."""
+        memory.free_between(self.console.strings)
         memory.release(memory.TABLES)  # the review thinks, and needs it anyway
         from floe.ui.playing.review import Review
 
