@@ -265,7 +265,7 @@ class Review(Screen):
         if not thinks:
             self._draw_move(canvas)
         left = texts.ANALYSIS_THINKS if thinks else texts.REVIEW_BEST
-        draw_hints(canvas, left, back, self.console.strings.HINT_BOARD)
+        draw_hints(canvas, left, back, texts.REVIEW_BOARD)
         if thinks:
             draw_running(canvas, 1, HINT_Y + 8, _RUNNING, self._slice_timer.hop)
 
