@@ -31,8 +31,8 @@ from tools.board.pico.measurements import (
 from tools.build.uf2 import image
 
 NOTES = f"""\
-The files were sent as `make flash` sends them, and both run on the same MicroPython, with the
-interpreter in SRAM. Waits of the flash: {bench.MISS_CYCLES} cycles whenever its cache misses, as
+The files were copied by mpremote, and both run on the same MicroPython, with the interpreter in
+SRAM. Waits of the flash: {bench.MISS_CYCLES} cycles whenever its cache misses, as
 `tools/board/pico/bench.py` reckons them.
 
 Machine code that came as a file runs from RAM; frozen, it runs from where it lies. The kernels of
