@@ -12,6 +12,7 @@ from tools.soak.linked_ends import Pair
 KINDS = ("fish", "xok", "soccer")
 FULL_TIME = {"full time": "100"}
 SEEDS = range(4)
+MOST_STEPS = 5000  # Many more than six moves and a cut take.
 
 
 def pair(kind, seed, **options):
@@ -88,7 +89,9 @@ def sent_by(both):
 
 def first_moves(both, cut_after=None):
     """Play the first moves; after so many frames the wire is cut for longer than LOST_MS."""
-    while min(len(end.record.moves) for end in both.ends) < 6 or not both.ends[0].link.agrees():
+    for _ in range(MOST_STEPS):
+        if min(len(end.record.moves) for end in both.ends) >= 6 and both.ends[0].link.agrees():
+            return
         if cut_after is not None and sent_by(both) >= cut_after:
             for wire in both.wires:
                 wire.cut = True
@@ -99,6 +102,7 @@ def first_moves(both, cut_after=None):
                 wire.cut = False
             cut_after = None
         both.step()
+    raise AssertionError("the first moves are never made")
 
 
 @pytest.mark.parametrize("kind", KINDS)

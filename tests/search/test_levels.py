@@ -25,6 +25,14 @@ def test_their_budgets_grow(name):
 
 
 @pytest.mark.parametrize("name", registry.names())
+def test_each_is_a_step_above_the_one_below(name):
+    """As measured, see tools/strength/figures.md: not so steep that one always loses."""
+    steps = budgets(name).STEPS
+    assert len(steps) == len(levels_of(name)) - 1
+    assert all(65 <= step <= 85 for step in steps)
+
+
+@pytest.mark.parametrize("name", registry.names())
 def test_the_lowest_levels_overlook_less_and_less(name):
     game = budgets(name)
     weak = levels_of(name)[: len(game.WEAK)]
