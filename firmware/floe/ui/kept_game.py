@@ -138,5 +138,7 @@ def _seats(headers, game):
             seats[i] = LINKED if word == "linked" else level
             if level != PERSON:
                 seats[i] = level_in(game.NAME, level)
-    modules.unload(registry.find(game.NAME).search)  # read too early, it would part the memory
+    modules.unload(
+        registry.find(game.NAME).search
+    )  # its levels, read too early, split the free memory
     return seats

@@ -44,11 +44,14 @@ class ConsoleTexts(Texts):
         self.screens = self.levels = None
         Texts.__init__(self, _read(language, "console"))
 
+    @property
+    def LEVELS(self):
+        """The levels' names, by their words."""
+        if not self.levels:
+            self.levels = load(self.language, "levels")
+        return self.levels.LEVELS
+
     def __getattr__(self, name):
-        if name.lower() == "levels":
-            if not self.levels:
-                self.levels = load(self.language, "levels")
-            return self.levels.LEVELS
         if not self.screens:
             self.screens = load(self.language, "screens")
         return getattr(self.screens, name)

@@ -22,12 +22,12 @@ from tools.strength.puzzles.goals import Puzzle
 from tools.strength.sparring.people.eyes import EYES
 
 LEAST_MOVES = 6  # Legal first moves, one of them right.
-# A wrong move is natural if one of these players plays it with this many of these seeds. They are
-# like the lower levels but do not change with them: what is a puzzle stays one.
+# A wrong move is natural if one of PLAYERS plays it with this many of these seeds.
 SEEDS = range(1, 8)
 AGREEING = 3
-# How many nodes they look at, and what those overlook that look one ply ahead, as in a game's
-# WEAK; the strongest first.
+# Players like the lower levels when the puzzles were chosen; they stay when the levels change: how
+# many nodes they look at, and what those overlook that look one ply ahead, as in a game's WEAK.
+# The strongest is first.
 PLAYERS = (
     *((nodes, ALL, 0) for nodes in (5000, 4000, 1000, 400, 230, 150, 90)),
     (1, ALL, 20),

@@ -10,7 +10,7 @@ from array import array
 
 from floe import modules
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
-from floe.ui import descriptor, memory, tunes
+from floe.ui import descriptor, tunes
 from floe.ui.canvas import WIDTH
 from floe.ui.list_screen import HINT_Y, draw_hints, draw_title
 from floe.ui.playing.evaluation import FULL, Evaluation
@@ -143,7 +143,6 @@ class Review(Screen):
 
     def _begin(self):
         self._begun = True
-        memory.free_between(self.console.strings)  # what the result needs, for the search
         try:
             self._machine.prepare()
         except MemoryError:
