@@ -138,7 +138,6 @@ def _seats(headers, game):
             seats[i] = LINKED if word == "linked" else level
             if level != PERSON:
                 seats[i] = level_in(game.NAME, level)
-    modules.unload(
-        registry.find(game.NAME).search
-    )  # its levels, read too early, split the free memory
+    # Its levels, read before there is a search, would split the free memory.
+    modules.unload(registry.find(game.NAME).search)
     return seats
