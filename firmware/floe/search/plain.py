@@ -13,6 +13,9 @@ from floe.search.layout import INFINITY, WIN
 from floe.search.thinker import Thinker
 
 MOST_PLIES = 12
+# Room for moves, in positions with as many as possible. Without room for more, plies are fewer.
+_ROOM = 4
+_MOST = WIN >> 1  # An evaluation stays below every win.
 # The cost of a node relative to the compiled search: slices are shorter.
 SLOWER = 100
 
@@ -28,11 +31,7 @@ class PlainSearch(GameSearch):
         own = game.score(seat)
         if own is None:
             return 0
-        others = 0
-        for other in range(game.players):
-            if other != seat:
-                others = max(others, game.score(other))
-        return own - others
+        return own - max([game.score(other) for other in range(game.players) if other != seat])
 
     def load(self, players):
         """Nothing more is needed."""
@@ -46,7 +45,7 @@ class PlainAlphaBeta(Thinker):
     """Searches deeper ply by ply until its budget is used; all opponents are one side.
 
     Values are for the root player: their moves raise them, those of others lower them.
-    By ply: _first.._end, its moves in `moves`; _next, the next to try; _low, _high, the window;
+    By ply: its moves in `moves`, before _end; _next, the next to try; _low, _high, the window;
     _value, the best so far.
     """
 
@@ -54,7 +53,7 @@ class PlainAlphaBeta(Thinker):
         self._forget()
         self._search = search
         self.game = type(game)()
-        self.moves = array("i", bytes(4 * MOST_PLIES * game.MAX_MOVES))
+        self.moves = array("i", bytes(4 * _ROOM * game.MAX_MOVES))
         self._end = array("i", bytes(4 * MOST_PLIES))
         self._next = array("i", bytes(4 * MOST_PLIES))
         self._low = array("i", bytes(4 * MOST_PLIES))
@@ -147,7 +146,7 @@ class PlainAlphaBeta(Thinker):
         self.nodes += 1
         if game.over():
             self._leave(self._final(ply + 1))
-        elif ply == self._last:
+        elif ply == self._last or self._end[ply] + game.MAX_MOVES > len(self.moves):
             self._leave(self._evaluate())
         else:
             self._enter(ply + 1)
@@ -160,11 +159,12 @@ class PlainAlphaBeta(Thinker):
         return WIN - plies if winners >> self._root & 1 else plies - WIN
 
     def _evaluate(self):
-        return self._search.evaluate(self.game, self._root) * self._search.unit
+        value = self._search.evaluate(self.game, self._root) * self._search.unit
+        return max(-_MOST, min(_MOST, value))
 
     def _enter(self, ply):
         """Generate the moves of the position of `game`."""
-        start = ply * self.game.MAX_MOVES
+        start = self._end[ply - 1]
         self._ply = ply
         self._next[ply] = start
         self._end[ply] = start + self.game.generate(self.moves, start)

@@ -177,7 +177,7 @@ def test_a_known_shark_is_called_by_its_kind():
 def test_how_to_play_has_the_keys_and_all_rules():
     texts = how_to_play.instructions("en")
     assert ["A", "OK; held: hint"] in texts["keys"]
-    assert [game["title"] for game in texts["games"]] == ["Fish", "Xok", "Penguin Soccer"]
+    assert [game["title"] for game in texts["games"][:3]] == ["Fish", "Xok", "Penguin Soccer"]
     head, text = texts["games"][0]["pages"][0]
     assert (head, text) == ("Goal", "Catch more fish than the others, before the ice is gone.")
 

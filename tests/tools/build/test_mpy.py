@@ -1,11 +1,12 @@
 """tools.build.mpy: a source as a .mpy for the machine asked for."""
 
+import re
 import sys
 from pathlib import Path
 
 import pytest
 
-from tools.build import mpy
+from tools.build import mpy, unsupported
 
 
 @pytest.mark.parametrize("march", ["armv6m", "armv7emsp", "x64"])
@@ -30,8 +31,41 @@ def test_a_refused_source_is_reported_in_a_sentence(tmp_path, text, reason):
     with pytest.raises(mpy.CompileError) as refused:
         mpy.compile_text(text, Path("bad.py"), tmp_path / "bad.mpy", "armv6m")
     said = str(refused.value)
-    assert said.startswith("mpy-cross refuses ")
-    assert reason in said and "bad.py" in said and "Traceback" not in said
+    assert said.startswith("mpy-cross refuses bad.py, line ")
+    assert reason in said and "Traceback" not in said
+
+
+@pytest.mark.parametrize(
+    "text, line, instead",
+    [
+        ("X = 1\ndef f(a):\n    return [*a, 1]\n", 3, "no *x in a list"),
+        ("def f(a):\n    return 1, *a\n", 2, "no *x in a list"),
+        ("def f(a):\n    return a[*a]\n", 2, "no *x in a list"),
+        ("def f(a):\n    return {*a}\n", 2, "no *x in a list"),
+        ("def f(a):\n    return {1: 2, **a}\n", 2, "no **x in a dict"),
+        ("def f(a):\n    match a:\n        case 1:\n            return 2\n", 2, "no match"),
+        ("def f(a, /, b):\n    return a\n", 1, "no / in parameters"),
+        (
+            "def f(a):\n    try:\n        a()\n    except* OSError:\n        pass\n",
+            4,
+            "no except*",
+        ),
+    ],
+)
+def test_what_micropython_lacks_is_named_with_what_to_write_instead(tmp_path, text, line, instead):
+    assert compile(text, "bad.py", "exec")
+    with pytest.raises(mpy.CompileError) as refused:
+        mpy.compile_text(text, Path("games/bad.py"), tmp_path / "bad.mpy", "armv6m")
+    said = str(refused.value)
+    # The compiler's own line may be the next one.
+    assert re.match(f"mpy-cross refuses games/bad.py, line ({line}|{line + 1}), for armv6m", said)
+    assert f"MicroPython has {instead}" in said
+
+
+def test_advice_is_only_given_where_the_compiler_stopped():
+    text = "def f(a):\n    return [*a]\n\n\ndef g(a):\n    return a +\n"
+    assert unsupported.advice(text, 6) == ""
+    assert unsupported.advice(text.replace("a +", "a"), 6) == ""
 
 
 def test_without_mpy_cross_the_way_out_is_named(tmp_path, monkeypatch):

@@ -3,6 +3,7 @@
 from floe.ui.canvas import HEIGHT
 from floe.ui.view import WIDTH
 
+_SMALL = 7
 _WIDEST = 16  # The widest cells: pieces would look lost in larger ones.
 
 
@@ -21,7 +22,8 @@ class Layout:
         if game.HEXAGONS:
             # Rows of regular hexagons are closer to each other than columns.
             self.height = min(self.height, self.width * 7 // 8)
-        self.piece = min(self.width, self.height) - 2 + (self.height & 1 if game.HEXAGONS else 0)
+        piece = min(self.width, self.height) - 2 + (self.height & 1 if game.HEXAGONS else 0)
+        self.piece = max(3, piece)
         left = (WIDTH - widest * self.width) // 2
         top = (HEIGHT - len(lengths) * self.height) // 2
         cells = len(game.CELLS)
@@ -56,16 +58,21 @@ def picture(*rows):
 
 
 def discs(size):
-    """Pictures of pieces for up to four players: full, a ring, a ring with a dot, a cross."""
+    """Pictures of pieces for up to four players: full, a ring, a ring with a dot, a cross.
+
+    A small ring has no room for a dot: then the dot stands alone. The smallest cross is a bar.
+    """
     rows = ([], [], [], [])
+    hole = size - (3 if size > _SMALL else 2)
     for y in range(size):
         lines = ["", "", "", ""]
         for x in range(size):
             across, down = 2 * x - size + 1, 2 * y - size + 1
             far = across * across + down * down
             disc = far <= size * size
-            ring = disc and far > (size - 3) * (size - 3)
-            lit = disc, ring, ring or far < 8, disc and abs(abs(across) - abs(down)) < 3
+            cross = abs(abs(across) - abs(down)) < 3 if size > 4 else abs(across) < 2
+            ring = disc and far > hole * hole
+            lit = disc, ring, ring and size > _SMALL or far < 8, disc and cross
             for i in range(4):
                 lines[i] += "#" if lit[i] else "."
         for i in range(4):

@@ -7,12 +7,15 @@ from floe.ui.grid.picker import TARGET, GridPicker
 from floe.ui.picker import OFF
 from floe.ui.view import FIGURES_X, WIDTH, View, draw_box, draw_dots_around, within
 
+_LOW = 8  # Cells not higher than this have room for a small letter.
+
 
 class GridView(View):
     """The view of a floe.games.grid.GridGame. A game may override cell() and piece().
 
-    PICTURES: the pictures of the pieces 1, 2, ..., at most as high and wide as layout.piece; discs
-    by default. FALLS: whether new pieces fall down their column.
+    PICTURES: the pictures of the pieces 1, 2, ..., at most as high and wide as layout.piece; by
+    default a disc for each player. A piece without a picture is its letter in PIECES. FALLS:
+    whether new pieces fall down their column.
     """
 
     PICTURES = ()
@@ -20,7 +23,7 @@ class GridView(View):
 
     def __init__(self, game, strings, game_strings):
         self.layout = Layout(game)
-        self.pictures = self.PICTURES or discs(self.layout.piece)
+        self.pictures = self.PICTURES or discs(self.layout.piece)[: game.players]
         xs, ys = self.layout.xs, self.layout.ys
         animation = GridAnimation(game, xs, ys, self.FALLS)
         View.__init__(self, game, strings, game_strings, animation, GridPicker(game, xs, ys))
@@ -38,10 +41,21 @@ class GridView(View):
 
     def piece(self, canvas, piece, x, y):
         """Draw a piece on the cell whose top left is (x, y)."""
+        if piece > len(self.pictures):
+            self._letter(canvas, self._game.PIECES[piece - 1], x, y)
+            return
         picture = self.pictures[piece - 1]
         x += (self.layout.width - picture[0] + 1) // 2
         y += (self.layout.height - picture[1] + 1) // 2
         canvas.picture(picture, x, y)
+
+    def _letter(self, canvas, letter, x, y):
+        x += self.layout.width // 2
+        y += self.layout.height // 2
+        if self.layout.height > _LOW:
+            canvas.text(letter, x - 2, y - 3)
+        else:
+            canvas.text(letter, x - 1, y - 2, SMALL)
 
     # -- the contract of floe.ui.view
 

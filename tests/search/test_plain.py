@@ -1,0 +1,82 @@
+"""The search of games without kernels, with small games of the test."""
+
+import pytest
+
+import host_sim  # noqa: F401
+
+from floe.search.layout import WIN
+from floe.search.plain import PlainAlphaBeta, PlainSearch
+from tests.games.test_grid import Drop, Hop, Pairs, Reversi
+
+
+def thought(game, search=None, nodes=2000, **options):
+    """A thinker that has thought about a position until its nodes were used."""
+    thinker = PlainAlphaBeta(game, search or PlainSearch())
+    thinker.begin(game, nodes, **options)
+    while not thinker.step(10_000):
+        pass
+    return thinker
+
+
+def test_it_sees_a_win_and_a_threat():
+    game = Drop()
+    game.read("7/7/7/7/ooo4/xxx4 1")
+    thinker = thought(game)
+    assert game.move_text(thinker.best) == "f4" and thinker.value == WIN - 1 and thinker.exact
+    game.read("7/7/7/7/x6/xxx1oo1 2")
+    assert game.move_text(thought(game).best) == "f4"
+
+
+def test_without_an_evaluation_it_plays_for_the_lead():
+    """Othello on 4 x 4, which the second player is known to win."""
+    game = Reversi()
+    thinker = thought(game, nodes=100_000)
+    assert thinker.exact and thinker.value <= 12 - WIN
+    hop = Hop()
+    hop.begin(3, {})
+    assert PlainSearch().evaluate(hop, 0) == 0
+
+
+class Huge(PlainSearch):
+    """An evaluation above all measure."""
+
+    def evaluate(self, game, seat):
+        return 1 << 28
+
+
+def test_an_evaluation_stays_below_a_win():
+    game = Reversi()
+    thinker = thought(game, Huge(), nodes=50)
+    assert 0 < thinker.value < WIN - 20 and not thinker.exact
+
+
+class Behind(Reversi):
+    """Scores below 0."""
+
+    def score(self, seat):
+        return -5 - 3 * seat
+
+
+def test_scores_may_be_negative():
+    assert PlainSearch().evaluate(Behind(), 0) == 3
+
+
+class Tight(Drop):
+    """No position has more moves than this game says."""
+
+    MAX_MOVES = 7
+
+
+@pytest.mark.parametrize("kind", [Tight, Drop])
+def test_moves_that_have_no_room_make_it_search_less_deep(kind):
+    game = kind()
+    thinker = thought(game, nodes=5000, depth=6)
+    assert len(thinker.moves) == 4 * game.MAX_MOVES
+    assert thinker.nodes <= 5000 and game.move_text(thinker.best)[0] == "f"
+
+
+def test_the_same_seat_twice_in_a_row_is_its_own_side():
+    game = Pairs()
+    game.read("x2/3 1")
+    first = thought(game, nodes=5000).value
+    assert abs(first) >= WIN - 12
