@@ -314,8 +314,8 @@ def nodes(positions: str) -> Measure:
         printed = board.run_script(
             ROOT / "tools" / "strength" / "bench" / "nodes.py", NODES, positions
         )
-        _, searched, ms = printed.split()
-        return 1000 * int(searched) / int(ms)
+        _, searched, us = printed.split()
+        return 1_000_000 * int(searched) / int(us)
 
     return measure
 

@@ -57,7 +57,7 @@ def measure(tree: Tree, names: Sequence[str], python: Interpreter = None) -> dic
     """The figures of a tree's search on one Python, by set; memory only with MicroPython."""
     found: dict[str, Figures] = {name: Figures() for name in names}
     for words in _run(tree, [NODES[_kind(python)], *names], python):
-        found[words[0]].nodes_per_second = round(1000 * int(words[1]) / max(int(words[2]), 1))
+        found[words[0]].nodes_per_second = round(1_000_000 * int(words[1]) / int(words[2]))
     _to_depth(found, tree, names, python)
     if isinstance(python, MicroPython):
         for name in names:

@@ -1,6 +1,6 @@
 """Measures the speed of the search; runs on MicroPython, CPython and the Pico.
 
-    nodes.py NODES [SET ...]      `set nodes ms` a line: that many nodes over its positions
+    nodes.py NODES [SET ...]      `set nodes us` a line: that many nodes over its positions
     nodes.py depth [SET ...]      `set position depth nodes us` a line: to a fixed depth
     nodes.py moves [SET ...]      `set position depth move value nodes` a line: to each depth
     nodes.py memory [SET ...]     `set bytes` a line: the game, its search and their code
@@ -93,14 +93,14 @@ def search(game, engine, text, nodes, depth):
 
 
 def speed(name, game, texts, nodes):
-    """Print the nodes searched, an equal budget for each position, and the milliseconds."""
+    """Print the nodes searched, an equal budget for each position, and the microseconds."""
     engine = Engine(game)
     searched = 0
     us = 0
     for text in texts:
         us += search(game, engine, text, nodes // len(texts), 24)
         searched += engine.nodes
-    print(name, searched, us // 1000)
+    print(name, searched, us)
 
 
 def to_depth(name, game, texts, depth):
