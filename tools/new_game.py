@@ -9,6 +9,7 @@ docs/your_own_game.md explains the files.
 from __future__ import annotations
 
 import argparse
+import keyword
 import re
 import sys
 from collections.abc import Sequence
@@ -28,7 +29,7 @@ from floe.games.grid import EMPTY, GOES_ON, GridGame, {board}
 
 
 class {title}(GridGame):
-    """A game of {name}."""
+    """A game of {title}."""
 
     NAME = "{name}"
     ROW_LENGTHS = {board}({size})
@@ -80,7 +81,7 @@ class NewGameError(Exception):
 
 def files(name: str, board: str, players: int) -> dict[str, str]:
     """The files of a game by path; NewGameError if the name or the board is wrong."""
-    if not re.fullmatch("[a-z][a-z0-9]{1,11}", name):
+    if not re.fullmatch("[a-z][a-z0-9]{1,11}", name) or keyword.iskeyword(name):
         raise NewGameError(
             f"'{name}' can't be a game's name: take 2 to 12 small letters and digits."
         )
@@ -146,7 +147,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return 1
     print("\n".join([*made, f"{REGISTRY}: one line"]))
-    print("Play it: python -m host_sim. Then read docs/your_own_game.md.")
+    print(f"Play it: python -m host_sim. Check it: python -m tools.check_game {options.name}.")
+    print("Then read docs/your_own_game.md.")
     return 0
 
 

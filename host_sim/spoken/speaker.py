@@ -317,7 +317,7 @@ class Speaker:
         return module.TELLER(game, picker, self._texts, own, name)
 
     def _name(self, session: Any) -> Callable[[int], str]:
-        """The name of a seat: a single person among machines is "you"."""
+        """The name of a seat: a single person among machines is "you"; equal ones are numbered."""
         texts = self._console.strings
 
         def name(seat: int) -> str:
@@ -325,7 +325,10 @@ class Speaker:
                 return texts.PLAYER % (seat + 1)
             if session.level(seat) == PERSON and _people(session) == 1:
                 return self._texts.YOU
-            return name_of(texts, session, seat)
+            names = [name_of(texts, session, other) for other in range(len(session.seats))]
+            if names.count(names[seat]) > 1:
+                return f"{names[seat]} {seat + 1}"
+            return names[seat]
 
         return name
 

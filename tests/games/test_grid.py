@@ -69,7 +69,6 @@ class Reversi(GridGame):
 
     NAME = "reversi"
     ROW_LENGTHS = squares(4, 4)
-    MOST_CHANGES = 12
 
     def set_up(self, chosen):
         for cell, piece in ((5, 2), (6, 1), (9, 1), (10, 2)):
@@ -186,6 +185,10 @@ def test_a_text_that_is_no_position_is_refused_and_changes_nothing(text):
     with pytest.raises(TextError, match="is no position of drop: write 7/7/7/7/7/7 1"):
         game.read(text)
     assert game.text() == before
+
+
+def test_an_empty_cell_is_in_no_line():
+    assert Drop().longest_line(20) == 0
 
 
 def test_an_illegal_move_is_refused():

@@ -48,6 +48,7 @@ def test_the_registry_has_one_line_more():
     "name, board, said",
     [
         ("Five", "hex 5", "'Five' can't be a game's name: take 2 to 12 small letters and digits."),
+        ("class", "hex 5", "'class' can't be a game's name"),
         ("fish", "hex 5", "There is a game named fish already: choose another name."),
         ("five", "hex 99", "'hex 99' is no board: write"),
         ("five", "square 2x9", "'square 2x9' is no board: write"),

@@ -25,8 +25,9 @@ DRAW = 128  # Outcomes; any other is the bit mask of the seats that win.
 OFF_BOARD = -1
 
 _MOST_CELLS = 254  # A move has 8 bits for each of its cells, counted from 1.
-# The undo buffer has room for this many moves; it grows if commit() comes later.
+# The undo buffer has room for this many moves, and changes in each; it grows if necessary.
 _MOVES_KEPT = 40
+_MOST_CHANGES = 11
 _SQUARE_STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 # Directions, clockwise: squares from north, hexagons from east (in half cells across).
 _HEXAGON_STEPS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
@@ -48,7 +49,7 @@ class GridGame(Game):
     ROW_LENGTHS: the cells of each row from the top. HEXAGONS: whether the cells are hexagons; each
     row is then shifted by half a cell against its neighbours. PIECES: the letters of the piece
     values 1, 2, ... in texts. EXTRA: bytes of state besides the board, read and changed like
-    cells, from self.extra on. MOST_CHANGES: how many bytes a move changes at most.
+    cells, from self.extra on. passed: the seat that had no move after the last one, -1 if none.
 
     A move is the cell where it ends plus 1, and 256 times the cell where it begins plus 1.
     """
@@ -58,7 +59,7 @@ class GridGame(Game):
     PIECES = "xo"
     MOVE_BITS = 16
     EXTRA = 0
-    MOST_CHANGES = 8
+    passed = -1
 
     def __init__(self):
         cells = sum(self.ROW_LENGTHS)
@@ -79,7 +80,7 @@ class GridGame(Game):
         self._moves = array("i", bytes(4 * self.MAX_MOVES))
         self._out = self._moves
         self._count = self._most = 0
-        self._changes = bytearray(2 * (self.MOST_CHANGES + 3) * _MOVES_KEPT)
+        self._changes = bytearray(2 * _MOST_CHANGES * _MOVES_KEPT)
         self._starts = array("H", bytes(2 * _MOVES_KEPT))
         self._changed = self._plies = 0
         self.begin(2, {})
@@ -155,7 +156,9 @@ class GridGame(Game):
         return found if found < len(self.CELLS) else OFF_BOARD
 
     def longest_line(self, cell):
-        """The length of the longest straight line of equal pieces through a cell."""
+        """The length of the longest straight line of equal pieces through a cell; 0 if empty."""
+        if self.state[cell] == EMPTY:
+            return 0
         most = 1
         half = self.DIRECTIONS // 2
         for direction in range(half):
@@ -172,9 +175,13 @@ class GridGame(Game):
             cell = self.beside(cell, direction)
         return length
 
+    def wins(self, seat):
+        """The outcome for a win of a seat."""
+        return 1 << seat
+
     def mover_wins(self):
         """The outcome for a win of the player to move."""
-        return 1 << self.turn()
+        return self.wins(self.turn())
 
     def mover_loses(self):
         """The outcome for a loss of the player to move: all others win."""
@@ -264,6 +271,7 @@ class GridGame(Game):
             self._starts.extend(array("H", bytes(2 * _MOVES_KEPT)))
         self._starts[self._plies] = self._changed
         self._plies += 1
+        self.passed = -1
         self.play(move)
         ended = self.outcome(self.target(move))
         self.put(self._turn, self.next_seat())
@@ -277,6 +285,8 @@ class GridGame(Game):
             ended = self.stuck()
             if ended != GOES_ON:
                 return ended
+            if self.passed < 0:
+                self.passed = self.turn()
             self.put(self._turn, (self.turn() + 1) % self.players)
         return self.leaders()
 

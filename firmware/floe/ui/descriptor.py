@@ -14,12 +14,14 @@ class Descriptor:
 
     PLAYER_ICONS: the players' pictures, by seat; COUNT_ICONS: the pictures of what the game
     counts, two or none; has_first_game: is there a package first_game, with steps and texts?
-    has_editor: is there a module editor, for floe.ui.screens.editor?
+    has_editor: is there a module editor, for floe.ui.screens.editor? has_legend: does legend()
+    give the signs on the screen, with texts LEGEND among the rules?
     """
 
     PLAYER_ICONS = ()
     has_first_game = False
     has_editor = False
+    has_legend = False
     COUNT_ICONS = ()
 
     def view(self, game, strings, game_strings):

@@ -7,6 +7,7 @@ from floe.ui.view import View
 class Descriptor:
     has_first_game: bool
     has_editor: bool
+    has_legend: bool
     PLAYER_ICONS: tuple[Any, ...]
     COUNT_ICONS: tuple[Any, ...]
     def view(self, game: Any, strings: Texts, game_strings: Texts) -> View: ...

@@ -10,7 +10,7 @@ def who(strings, level):
         return strings.OTHER_FLOE
     if level == PERSON:
         return strings.PERSON
-    return strings.LEVELS[LEVELS[level]]
+    return strings.level(LEVELS[level])
 
 
 def name_of(strings, session, seat):

@@ -34,9 +34,9 @@ class Texts:
 class ConsoleTexts(Texts):
     """The texts shown during a game; those of other screens are loaded when one is used.
 
-    In the data file the first are the section `console`, the others `screens`; the levels' names,
-    LEVELS, are one of their own. language: its code; screens, levels: the Texts of screens and of
-    levels, None while they are not loaded.
+    In the data file the first are the section `console`, the others `screens`; the levels' names
+    are one of their own. language: its code; screens: the Texts of screens; levels: some or all
+    names of levels, by their words; both None while they are not loaded.
     """
 
     def __init__(self, language):
@@ -46,19 +46,24 @@ class ConsoleTexts(Texts):
 
     @property
     def LEVELS(self):
-        """The levels' names, by their words."""
-        if not self.levels:
-            self.levels = load(self.language, "levels")
-        return self.levels.LEVELS
+        """The levels' names, by their words, read again."""
+        return load(self.language, "levels").LEVELS
+
+    def level(self, word):
+        """The name of a level."""
+        if not self.levels or word not in self.levels:
+            self.levels = self.LEVELS
+        return self.levels[word]
 
     def __getattr__(self, name):
         if not self.screens:
             self.screens = load(self.language, "screens")
         return getattr(self.screens, name)
 
-    def leave_screens(self):
-        """Drop the texts of screens and levels from memory until one is used again."""
-        self.screens = self.levels = None
+    def leave_screens(self, levels=()):
+        """Drop the texts of screens from memory, and the names of levels except these words'."""
+        self.screens = None
+        self.levels = {word: self.level(word) for word in levels} if levels else None
 
 
 def load(language, section):

@@ -12,6 +12,8 @@ from host_sim.spoken.reader import Reader
 from host_sim.spoken.speaker import Speaker
 
 from floe.games import registry
+from floe.search.levels import find_level
+from floe.ui import session
 from tests.games.legal_moves import legal
 from tests.host_sim.spoken.blind_player import GAMES, BlindPlayer
 from tests.ui.positions import POSITIONS
@@ -259,3 +261,14 @@ def test_a_game_begins_in_every_language(game, language):
 
 def test_no_sentence_goes_on_a_board():
     assert not [name for name in pack_all(ROOT / "data") if name.startswith("spoken")]
+
+
+def test_two_machines_of_a_level_have_different_names():
+    ear = Ear()
+    game = registry.new_game("fish", 3)
+    chick = find_level("chick")
+    seats = [session.PERSON, chick, chick]
+    ear.sim.console.start(session.Session(ear.sim.console.storage, game, seats, {}))
+    ear.sim.play("w2000")
+    name = ear.speaker._name(ear.sim.console.session)  # pyright: ignore[reportPrivateUsage]
+    assert [name(seat) for seat in (1, 2)] == ["Chick 2", "Chick 3"]

@@ -22,6 +22,8 @@ def test_words_beside_and_over_the_board_fit(language):
         assert canvas.width(text) <= banner.TEXT_WIDTH, text
     for line in (*texts.SEEK_LINES, *texts.WHY, *sum(texts.ASKS_LINES.values(), [])):
         assert canvas.width(line) <= WIDTH, line
+    assert canvas.width(texts.YOU_BEGIN) <= WIDTH
+    assert canvas.width(texts.YOU_WILL_BE % "1, 2, 3") <= WIDTH
     titles = (texts.STOPPED, *texts.ASKS.values())
     rows = (texts.YES, texts.NO, texts.YES_QUIT, texts.NO_STAY, texts.JOIN)
     asks = (texts.TAKE_BACK, texts.OFFER_DRAW, texts.GIVE_UP)

@@ -140,6 +140,8 @@ def test_both_end_a_game_and_play_another(consoles, row, result):
     consoles.play(consoles.other, "A")
     assert_golden("rematch_asked", consoles.other.pixels()) if row == "OFFER_DRAW" else None
     consoles.run_until(lambda: consoles.one.screen_name == "Question")
+    assert "You will be player 2." in consoles.one.screen._lines
+    assert_golden("rematch", consoles.one.pixels()) if row == "OFFER_DRAW" else None
     consoles.choose(consoles.one, texts(consoles).YES)
     consoles.run_until(lambda: all(map(consoles.playing, consoles.both)))
     assert consoles.to_move() is consoles.other

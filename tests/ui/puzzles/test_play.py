@@ -107,6 +107,19 @@ def choose(sim, row):
     sim.wait(50)
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_the_pause_explains_the_signs_and_comes_back(sim, name):
+    screen = opened(sim, name, NUMBERS[name])
+    sim.press(A)
+    before = screen.game.text()
+    choose(sim, "What you see")
+    assert sim.screen_name == "Rules" and sim.screen._page >= sim.screen._legend_at
+    sim.play("R R R A w100")
+    assert sim.screen_name == "Rules", "A on the last page leads nowhere from here"
+    sim.press(B)
+    assert sim.screen is screen and screen.game.text() == before
+
+
 def shown(sim):
     """The moves that are shown on the board, once all were; B is pressed then."""
     sim.run_until(lambda: sim.screen_name == "Line")
@@ -234,7 +247,7 @@ def test_the_pause_menu_says_what_is_possible(sim):
     sim.wait(50)
     assert_golden("pause", sim.pixels())
     able = [sim.screen.able(row) for row in range(sim.screen.count())]
-    assert able == [True, True, True, True, False, True]
+    assert able == [True, True, True, True, False, True, True]
     sim.choose(sim_texts(sim).RESUME)
     assert sim.screen is screen and screen.phase == play.TASK
     sim.press(A)

@@ -110,7 +110,9 @@ def test_the_strength_of_a_person_fits(watcher, sim):
         kept.set(name, "400 200 0 0 0 0 0")
         assert kept.save()
         sim.choose(texts.STATISTICS)
-        sim.play("L w20 B")
+        while sim.screen.title() != title:
+            sim.play("R w20")
+        sim.play("B")
         kept.remove(name)
         assert kept.save()
         for found in ((99999, low, level, high), (99999, high, level, low)):

@@ -10,6 +10,7 @@ class FishDescriptor(Descriptor):
     PLAYER_ICONS = art.PLAYER_ICONS
     has_first_game = True
     has_editor = True
+    has_legend = True
     COUNT_ICONS = (art.CATCH, art.TAKEN)
 
     def view(self, game, strings, game_strings):

@@ -19,6 +19,10 @@ class GridDescriptor(Descriptor):
     def view(self, game, strings, game_strings):
         return self.VIEW(game, strings, game_strings)
 
+    def counts(self, game, seat):
+        score = game.score(seat)
+        return () if score is None else (score,)
+
     def icon(self):
         """The picture in the menu, 44 x 36, for a game without icon.py."""
         return discs(_ICON)[1]

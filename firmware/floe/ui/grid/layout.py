@@ -47,8 +47,13 @@ class Layout:
 
 
 def picture(*rows):
-    """A picture from rows of text: `#` is lit, everything else dark."""
+    """A picture from rows of text: `#` is lit, everything else dark. ValueError if they differ in
+    length.
+    """
     width = len(rows[0])
+    for row in rows:
+        if len(row) != width:
+            raise ValueError("the picture's row '%s' is not as long as the first" % row)
     columns = bytearray(width * ((len(rows) + 7) // 8))
     for y in range(len(rows)):
         for x in range(width):
@@ -58,9 +63,9 @@ def picture(*rows):
 
 
 def discs(size):
-    """Pictures of pieces for up to four players: full, a ring, a ring with a dot, a cross.
+    """Pictures of pieces for up to four players: full, a ring, one in halves, a cross.
 
-    A small ring has no room for a dot: then the dot stands alone. The smallest cross is a bar.
+    The smallest cross is a bar.
     """
     rows = ([], [], [], [])
     hole = size - (3 if size > _SMALL else 2)
@@ -72,7 +77,7 @@ def discs(size):
             disc = far <= size * size
             cross = abs(abs(across) - abs(down)) < 3 if size > 4 else abs(across) < 2
             ring = disc and far > hole * hole
-            lit = disc, ring, ring and size > _SMALL or far < 8, disc and cross
+            lit = disc, ring, disc and abs(down) > 1, disc and cross
             for i in range(4):
                 lines[i] += "#" if lit[i] else "."
         for i in range(4):

@@ -7,7 +7,8 @@ from floe.ui.grid.picker import TARGET, GridPicker
 from floe.ui.picker import OFF
 from floe.ui.view import FIGURES_X, WIDTH, View, draw_box, draw_dots_around, within
 
-_LOW = 8  # Cells not higher than this have room for a small letter.
+_LOW = 8  # Cells not higher than this have room for a small letter, but not for lines around.
+_ICON_WIDTH, _ICON_HEIGHT = 11, 8
 
 
 class GridView(View):
@@ -23,10 +24,25 @@ class GridView(View):
 
     def __init__(self, game, strings, game_strings):
         self.layout = Layout(game)
+        self._noted = False
         self.pictures = self.PICTURES or discs(self.layout.piece)[: game.players]
         xs, ys = self.layout.xs, self.layout.ys
         animation = GridAnimation(game, xs, ys, self.FALLS)
         View.__init__(self, game, strings, game_strings, animation, GridPicker(game, xs, ys))
+
+    def start(self, move):
+        View.start(self, move)
+        self._noted = False
+
+    def next_note(self):
+        """Note the player who had no move; nothing when the game is over."""
+        seat = self._game.passed
+        if self._noted or seat < 0 or self._game.over():
+            return False
+        self._noted = True
+        self.note_seat = seat
+        self.note = self._strings.PLAY_STUCK
+        return True
 
     # -- what a game may draw in its own way
 
@@ -35,7 +51,11 @@ class GridView(View):
         width = self.layout.width
         height = self.layout.height
         if not self._game.HEXAGONS:
-            canvas.rect(x, y, width + 1, height + 1)
+            if height > _LOW:
+                canvas.rect(x, y, width + 1, height + 1)
+            else:
+                for corner in range(4):
+                    canvas.pixel(x + width * (corner & 1), y + height * (corner >> 1))
         elif not piece:
             canvas.pixel(x + width // 2, y + height // 2)
 
@@ -67,6 +87,8 @@ class GridView(View):
         for cell in self._game.CELLS:
             piece = animation.pieces[cell]
             self.cell(canvas, cell, piece, xs[cell], ys[cell])
+            if picker.step == TARGET and cell == picker.source and not lit:
+                continue  # it is shown under the cursor
             if piece:
                 self.piece(canvas, piece, xs[cell], ys[cell])
             elif picker.step != OFF and picker.goals[cell]:
@@ -103,7 +125,9 @@ class GridView(View):
             draw_dots_around(canvas, x, y, self.layout.width - 1, self.layout.height - 1)
 
     def player(self, canvas, seat, x, y):
-        canvas.picture(self.pictures[seat], x, y)
+        picture = self.pictures[seat]
+        x += (_ICON_WIDTH - picture[0]) // 2
+        canvas.picture(picture, x, y + (_ICON_HEIGHT - picture[1]) // 2)
 
     def figures(self, canvas, seat, y, mode):
         score = self._game.score(seat)

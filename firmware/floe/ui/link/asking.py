@@ -73,12 +73,23 @@ def put_question(partner):
     """Show the other player's question."""
     what = partner.end.question[0]
     texts = _texts(partner)
+    lines = texts.ASKS_LINES[what]
+    if what == REMATCH:
+        lines = lines + [_seats_then(partner.session, texts)]
     yes, no = lambda: _yes(partner), lambda: _no(partner)
     partner.console.push(
-        Question(
-            partner.console, texts.ASKS[what], texts.ASKS_LINES[what], texts.YES, texts.NO, yes, no
-        )
+        Question(partner.console, texts.ASKS[what], lines, texts.YES, texts.NO, yes, no)
     )
+
+
+def _seats_then(session, texts):
+    """A sentence that says which players are on this Floe in a rematch."""
+    seats = session.seats
+    players = len(seats)
+    here = [seat for seat in range(players) if seats[(seat + 1) % players] != LINKED]
+    if here == [0]:
+        return texts.YOU_BEGIN
+    return texts.YOU_WILL_BE % ", ".join([str(seat + 1) for seat in here])
 
 
 def tell_why(partner):

@@ -1,8 +1,9 @@
 """The pause menu, over a game."""
 
+from floe.ui import descriptor
 from floe.ui.list_screen import ListScreen
 from floe.ui.session import LEFT
-from floe.ui.strings import has, load
+from floe.ui.strings import load
 
 
 class Pause(ListScreen):
@@ -23,9 +24,9 @@ class Pause(ListScreen):
     def opened(self):
         own, strings = self._own, self.console.strings
         session = self._session
-        has_legend = has(session.game.NAME + ".rules")
+        has_legend = descriptor.load(session.game.NAME).has_legend
         if session.linked():
-            self._rows = self._linked_rows(own, strings)
+            self._rows = self._linked_rows(own, strings, has_legend)
             return
         self._rows = (
             (own.RESUME, self.console.pop, True),
@@ -41,7 +42,7 @@ class Pause(ListScreen):
             (own.QUIT, self.console.home, True),
         )
 
-    def _linked_rows(self, own, strings):
+    def _linked_rows(self, own, strings, has_legend):
         """The rows of a linked game, where every change needs the other player's consent."""
         link = self.console.link
         rows = [(own.RESUME, self.console.pop, True)]
@@ -49,7 +50,7 @@ class Pause(ListScreen):
             rows.extend(link.rows(self._play))
         rows.append((own.LOOK_BACK, self._look_back, len(self._session.record.moves) > 0))
         rows.append((strings.HOW_TO_PLAY, self._rules, True))
-        rows.append((own.LEGEND, self._legend, True))
+        rows.append((own.LEGEND, self._legend, has_legend))
         rows.append((strings.SETTINGS, self._settings, True))
         rows.append((own.QUIT, self.console.home, True))
         return rows

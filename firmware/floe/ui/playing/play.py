@@ -62,7 +62,8 @@ class PlayScreen(GamePicture):
     def opened(self):
         """Begin, or continue after a pause."""
         self._slice_timer.skip()  # the pause was not a slice
-        self.console.strings.leave_screens()
+        machines = [LEVELS[level] for level in self.session.seats if level >= 0]
+        self.console.strings.leave_screens(machines)
         if self.phase == NEW:
             self.view.sync()
             self._begin_turn(self.console.now)

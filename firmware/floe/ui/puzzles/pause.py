@@ -1,6 +1,7 @@
 """The pause menu of a puzzle: its goal, and help."""
 
 from floe.ui.list_screen import ListScreen
+from floe.ui.strings import load
 
 
 class PuzzlePause(ListScreen):
@@ -19,6 +20,7 @@ class PuzzlePause(ListScreen):
             (texts.HINT, play.hint, open_),
             (texts.SOLUTION, play.solution, open_),
             (texts.WHY, play.why, play.wrong),
+            (load(console.language, "pause").LEGEND, play.legend, True),
             (texts.LEAVE, play.leave, True),
         )
 

@@ -299,6 +299,12 @@ class PuzzleScreen(PuzzlePicture):
 
         self.console.push(PuzzlePause(self.console, self, self._own))
 
+    def legend(self):
+        """Show the signs on the screen, and what they mean."""
+        from floe.ui.screens.rules import Rules
+
+        self.console.push(Rules(self.console, self.game.NAME, legend=True))
+
     def _key_picking(self, event):
         if event == HOLD | A:
             self.hint()

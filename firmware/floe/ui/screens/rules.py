@@ -23,10 +23,10 @@ _ALONE_X = 1  # The left edge of text without a picture.
 class Rules(Screen):
     """The rules of a game by name; left, right and A turn the pages.
 
-    On the last page A opens the first game, if there is one and no game is being played. In memory
+    On the last page A opens the first game, if there is one and nothing is being played. In memory
     while open.
 
-    legend: whether the legend is shown first.
+    legend: whether the legend is shown first, because a position is on the board.
     """
 
     def __init__(self, console, name, legend=False):
@@ -36,12 +36,13 @@ class Rules(Screen):
         self._legend = descriptor.load(name).legend()
         if strings.has(name + ".rules"):
             texts = strings.load(console.language, name + ".rules")
-            self._pages = texts.PAGES + texts.LEGEND
+            self._pages = texts.PAGES + (texts.LEGEND if self._legend else [])
         else:
             own = console.game_strings(name)
             self._pages = [[own.TITLE, own.MENU_LINES]]
         self._legend_at = len(self._pages) - len(self._legend)
         self._page = self._legend_at if legend else 0
+        self._playing = legend or console.session
 
     def closed(self):
         self._pictures = self._pages = self._legend = ()
@@ -60,7 +61,7 @@ class Rules(Screen):
     def _leads_on(self):
         """Is this the last page, and is there a first game to open?"""
         last = self._page == len(self._pages) - 1
-        return last and not self.console.session and descriptor.load(self._name).has_first_game
+        return last and not self._playing and descriptor.load(self._name).has_first_game
 
     def _first_game(self):
         from floe.ui.screens.first_game import FirstGame

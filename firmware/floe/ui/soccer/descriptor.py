@@ -11,6 +11,7 @@ class SoccerDescriptor(Descriptor):
     PLAYER_ICONS = art.PLAYER_ICONS
     has_first_game = True
     has_editor = True
+    has_legend = True
 
     def view(self, game, strings, game_strings):
         from floe.ui.soccer.view import SoccerView

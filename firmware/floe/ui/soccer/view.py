@@ -80,7 +80,7 @@ class SoccerView(View):
             self.note_seat = game.winners() - 1 if game.winners() else 1 - game.turn()
             self.note = self._end_note(game.end())
         elif self._picker.must_pass():
-            self.note = self._game_strings.PLAY_STUCK
+            self.note = self._strings.PLAY_STUCK
         else:
             return False
         return True

@@ -12,6 +12,7 @@ class XokDescriptor(Descriptor):
     PLAYER_ICONS = art.PLAYER_ICONS
     has_first_game = True
     has_editor = True
+    has_legend = True
     COUNT_ICONS = (art.CHAIN, art.SHARK)
 
     def view(self, game, strings, game_strings):

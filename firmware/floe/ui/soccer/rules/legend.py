@@ -3,6 +3,6 @@
 from floe.ui.soccer import art
 
 PAGES = (
-    (("300",), (art.ATTACK_LIGHT,), (art.NET,), (art.FLAG_LIGHT, art.FLAG_DARK)),
+    (("300",), (art.BALL, art.ATTACK_LIGHT), (art.NET,), (art.FLAG_LIGHT, art.FLAG_DARK)),
     (("▸",), (art.END,), (art.END_AROUND,), (art.TURN, art.TURNED)),
 )

@@ -14,7 +14,13 @@ def _last_move(canvas, x, y):
     draw_dots_around(canvas, x + 1, y, 11, 7)
 
 
+def _in_hand(canvas, x, y):
+    canvas.picture(art.WHITE_V, x, y)
+    canvas.hline(x, y + 8, 7)
+
+
 PAGES = (
     (("7/10",), (_small_sharks,), (art.WHITE_V, art.WHITE_Y, art.WHITE_I), (art.SCHOOL, "14")),
     (("▸", "8/10"), (art.BONES,), (art.GOAL,), (_last_move,)),
+    ((_in_hand,), ("▴▾",), ("◂▸",)),
 )
