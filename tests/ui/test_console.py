@@ -135,6 +135,15 @@ def test_a_game_that_cannot_be_read_is_reported_and_put_aside():
     assert sim.console.note == ""
 
 
+def test_a_game_of_a_newer_floe_is_named_as_one_and_put_aside():
+    sim = ConsoleSim()
+    newer = b"# format: 3\n# players: person egg\nfish of a kind that nobody knows yet\nnone\n"
+    (sim.folder / session.file_of("fish")).write_bytes(newer)
+    sim.power_on()
+    assert sim.console.note == "Game needs a newer Floe"
+    assert (sim.folder / (kept_game.ASIDE + "1")).read_bytes() == newer
+
+
 def test_games_that_cannot_be_read_do_not_replace_each_other():
     sim = ConsoleSim()
     for number in range(3):

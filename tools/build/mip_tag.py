@@ -19,8 +19,7 @@ from pathlib import Path
 
 from tools.build import mpy
 
-SUFFIX = "-mip"
-#: The suffix of the tag of a release.
+SUFFIX = "-mip"  # Behind a release's tag, in the name of its tag for mip.
 AUTHOR = {
     f"GIT_{who}_{what}": text
     for who in ("AUTHOR", "COMMITTER")

@@ -12,9 +12,9 @@ SOD_123 = "Diode_SMD:D_SOD-123"
 TACT = "Button_Switch_SMD:SW_SPST_PTS810"
 HEADER = "Connector_PinHeader_2.54mm:PinHeader_1x%02d_P2.54mm_Vertical"
 
+# The two variants of the console: two AAA cells, or one LiPo cell with a charger.
 AAA, LIPO = "aaa", "lipo"
 BOTH = (AAA, LIPO)
-#: The two variants of the console: two AAA cells, or one LiPo cell with a charger.
 
 
 class Part(NamedTuple):

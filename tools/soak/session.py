@@ -18,7 +18,7 @@ LEAP = (1 << 29) - 1  # The longest time that ticks_diff() can measure.
 _PLAYING = (14, 14, 14, 14, 40, 4)
 _MENUS = (20, 20, 10, 10, 25, 15)
 _ANY = (1, 1, 1, 1, 1, 1)
-# The events besides keys, and how often in a hundred.
+# The events besides keys, and their weights.
 _CHANCES = (
     ("off", 22),
     ("cut", 34),

@@ -15,7 +15,7 @@ lacks the first two lines.
 
 from binascii import crc32
 
-from floe.games.errors import TextError
+from floe.games.errors import NewerError, TextError
 
 # The result words, except for `shared`, after which the players are listed.
 RESULTS = ("none", "draw", "p1win", "p2win", "p3win", "p4win")
@@ -175,7 +175,7 @@ def _read_header(line, headers):
     value = line[colon + 1 :].strip()
     # Check at once: below this header a newer format may have a different layout.
     if name == "format" and value not in ("1", str(FORMAT)):
-        raise TextError("the record is of format %s: a newer Floe can read it" % value[:40])
+        raise NewerError("the record is of format %s: a newer Floe can read it" % value[:40])
     headers[name] = value
 
 

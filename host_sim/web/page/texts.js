@@ -48,7 +48,7 @@ const en = {
   install: "Install or update",
   boardBackup: "Save the board's saves to a file",
   boardRestore: "Load saves from a file to the board",
-  boardClock: "Set the board's clock, for the deal of the day",
+  boardClock: "Set the board's clock, for the daily game",
   repl: "Talk to MicroPython",
   options: "Options",
   dryRun: "Only say what would be done",

@@ -1,4 +1,4 @@
-"""The deal of the day: its date, its number, and days in a row."""
+"""The daily game: its date, its number, and days in a row."""
 
 import datetime
 from typing import Any

@@ -24,7 +24,7 @@ END_MS = 1500  # How long the last position is shown before the result, in ms.
 
 
 class PlayScreen(GamePicture):
-    """A game under way: session is a floe.ui.session.Session."""
+    """The board of a game under way; session: its floe.ui.session.Session."""
 
     THINKS = False  # whether the machine thinks even if only people play
 

@@ -1,7 +1,7 @@
 """The title: a penguin on its floe, and the main menu."""
 
 from floe.games import registry
-from floe.games.errors import TextError
+from floe.games.errors import NewerError, TextError
 from floe.ui import art, battery, memory, two_floes
 from floe.ui.canvas import ERASE, HEIGHT, WIDTH
 from floe.ui.list_screen import PITCH, ListScreen
@@ -70,22 +70,24 @@ class Title(ListScreen):
         if kept_game.BEFORE in files:
             try:
                 kept_game.adopt(storage)
-            except TextError:
-                self._put_aside(kept_game.BEFORE)
+            except TextError as error:
+                self._put_aside(kept_game.BEFORE, error)
         names = []
         for info in registry.GAMES:
             try:
                 if kept_game.kept(storage, info.name):
                     names.append(info.name)
-            except TextError:
-                self._put_aside(registry.file_of(info.name))
+            except TextError as error:
+                self._put_aside(registry.file_of(info.name), error)
         return names
 
-    def _put_aside(self, file):
+    def _put_aside(self, file, error):
         from floe.ui import kept_game
 
         kept_game.put_aside(self.console.storage, file)
-        self.console.note = self.console.strings.NOTE_GAME
+        texts = self.console.strings
+        newer = isinstance(error, NewerError)
+        self.console.note = texts.NOTE_NEWER if newer else texts.NOTE_GAME
 
     # -- the rows
 
@@ -130,9 +132,9 @@ class Title(ListScreen):
         console = self.console
         try:
             kept = reading()
-        except TextError:
+        except TextError as error:
             console.home()
-            self._put_aside(file)
+            self._put_aside(file, error)
             console.screen.opened()
         else:
             console.start(kept)
