@@ -112,7 +112,7 @@ def over(state: ptr8) -> int:
 @kernel
 @noinline
 def widen(state: ptr8, tree: ptr32, words: ptr32, node: int, moves: ptr32) -> int:
-    """Add the likeliest untried move as a child of a node, whose position this is."""
+    """Add the likeliest untried move as a child of a node, whose position this is: the child."""
     powers = POWERS
     count = generate(state, moves, 0)
     words[NODES] = words[NODES] + count
