@@ -61,6 +61,17 @@ def test_a_word_that_is_ruled_out_would_be_found(tmp_path):
     assert spelling(page).returncode == 0
 
 
+@pytest.mark.parametrize(
+    "name, read",
+    [("en.txt", True), ("fish.en.txt", True), ("bug.yml", True), ("index.html", True)]
+    + [("menu.js", True), ("de.txt", False), ("fish.de.txt", False), ("texts.js", False)],
+)
+def test_english_is_read_on_the_screens_too(tmp_path, name, read):
+    text = tmp_path / name
+    text.write_text("PLAY = You recieve a fish\n")
+    assert bool(spelling(text).returncode) == read
+
+
 def test_every_phrase_that_is_ruled_out_is_looked_for(tmp_path):
     page = tmp_path / "page.md"
     page.write_text("\n".join(PHRASES))
