@@ -10,6 +10,7 @@ from floe.ui import kept_game, session
 from floe.ui.session import PERSON
 from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 from tests.golden import assert_golden
+from tests.ui.console_sim import ConsoleSim
 from tests.ui.positions import ENDED, SOCCER_GOAL, XOK_SHARED, XOK_TEN
 
 
@@ -258,3 +259,13 @@ def test_it_says_how_much_help_the_game_had(sim, name, text, moves, picture):
     players = 4 if text == ENDED[4] else 2
     sim.finish(name, text, [PERSON] * players, moves, HELP.items())
     assert_golden(picture, sim.pixels())
+
+
+def test_an_accent_of_the_first_name_is_not_hidden_by_the_line_above():
+    sim = ConsoleSim(language="cs").power_on()
+    macaroni = find_level("macaroni")
+    assert sim.console.strings.level("macaroni").startswith("Ž")
+    sim.finish("fish", ENDED[4], [macaroni] * 3 + [PERSON], (), HELP.items())
+    rows = [sim.pixels()[128 * y + 49 : 128 * y + 55] for y in range(10, 14)]
+    assert all(rows[0]), "the line below the title"
+    assert [sum(row) for row in rows[1:]] == [2, 1, 0], "the caron, and the gap below it"

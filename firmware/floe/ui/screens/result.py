@@ -192,7 +192,9 @@ class Result(Screen):
             else:
                 pitch -= 1
                 high -= players
-        y = _BODY_Y + max((_BODY - high) // 2, 0)
+        # An accent of the first name does not touch the title's line.
+        rise = canvas.rises(name_of(self.console.strings, self.session, 0))
+        y = _BODY_Y + max((_BODY - high) // 2, rise)
         for seat, counts in enumerate(self._counts):
             canvas.picture(self._icons[seat], TABLE_X, y)
             name = name_of(self.console.strings, self.session, seat)
