@@ -162,6 +162,10 @@ class UART:
         self._line.on_send(bytes(buf))
         return len(buf)
 
+    def deinit(self) -> None:
+        """Stop: what has arrived is lost."""
+        self._line.waiting.clear()
+
 
 class PWM:
     """A square wave on a pin: freq times a second, high for duty_u16 65536ths of the time."""

@@ -40,3 +40,7 @@ class Wire:
         if self._usb:
             return sys.stdout.buffer.write(data)
         return self._uart.write(data) or 0
+
+    def close(self):
+        """Free the UART's buffers; the wire is not used any more."""
+        self._uart.deinit()

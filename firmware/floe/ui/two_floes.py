@@ -12,7 +12,7 @@ def open_link(console, session):
     if link and link.session is session:
         return link
     wire = link.wire if link else None
-    close_link(console)
+    console.link = None
     if session.linked() and console.open_wire:
         if max(session.seats) < 0:
             memory.release(memory.CODE)  # no search will need it
@@ -21,16 +21,20 @@ def open_link(console, session):
 
         if partner.is_link(session):
             console.link = partner.Partner(console, session, wire or console.open_wire())
+    if link and not console.link:
+        wire.close()
+        unload()
     return console.link
 
 
 def close_link(console):
     """Leave the other Floe."""
     if console.link:
+        console.link.wire.close()
         console.link = None
         unload()
 
 
 def unload():
-    """Drop the modules that only a link needs."""
-    modules.unload("floe.ui.link", "floe.games.link", "floe.games.frames")
+    """Drop the modules that only a link needs, also that of the closed wire."""
+    modules.unload("floe.ui.link", "floe.games.link", "floe.games.frames", "floe.device.wire")

@@ -175,7 +175,7 @@ def test_any_bytes_on_the_wire_change_nothing(consoles):
 
 
 def test_the_link_is_in_memory_only_with_such_a_game(consoles):
-    modules = ("floe.games.link", "floe.games.frames", "floe.ui.link.partner")
+    modules = ("floe.games.link", "floe.games.frames", "floe.ui.link.partner", "floe.device.wire")
     two_floes.unload()  # of tests before
     consoles.begin("xok")
     assert all(name in sys.modules for name in modules)

@@ -59,6 +59,7 @@ class Seek(ListScreen):
         self._hop = self._due = 0
 
     def closed(self):
+        self._wire.close()
         two_floes.unload()
 
     def tick(self, now):
