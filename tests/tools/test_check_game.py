@@ -74,7 +74,7 @@ def tree(tmp_path_factory):
 def said(tree, name="four"):
     """The exit code of the command in the tree, and what it says."""
     done = subprocess.run(
-        [sys.executable, "-m", "tools.check_game", name],
+        [sys.executable, "-B", "-m", "tools.check_game", name],  # -B: bytes of a slip may be alike
         cwd=tree,
         capture_output=True,
         text=True,

@@ -44,6 +44,7 @@ def release(use):
 def free_between(texts):
     """Drop what is used only between games: modules, and texts of the ConsoleTexts."""
     texts.leave_screens()
+    texts.keep_levels(())
     modules.unload(*["floe.ui." + name for name in _BETWEEN])
 
 

@@ -60,10 +60,13 @@ class ConsoleTexts(Texts):
             self.screens = load(self.language, "screens")
         return getattr(self.screens, name)
 
-    def leave_screens(self, levels=()):
-        """Drop the texts of screens from memory, and the names of levels except these words'."""
+    def leave_screens(self):
+        """Drop the texts of screens from memory until one is used again."""
         self.screens = None
-        self.levels = {word: self.level(word) for word in levels} if levels else None
+
+    def keep_levels(self, words):
+        """Drop the names of levels from memory, except those with these words."""
+        self.levels = {word: self.level(word) for word in words}
 
 
 def load(language, section):

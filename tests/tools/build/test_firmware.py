@@ -31,9 +31,11 @@ def made(tmp_path_factory):
     }
 
 
+@sample.only_without
 @pytest.mark.parametrize("target", firmware.TARGETS)
 def test_every_module_is_there_once_and_main_last(target):
     sources = {path.relative_to(mpy.FIRMWARE).as_posix() for path in mpy.FIRMWARE.rglob("*.py")}
+    sources -= set(firmware.GRID)
     pairs = firmware.names(target)
     assert {source for _, source in pairs} == sources
     assert len(pairs) == len(sources)
@@ -112,9 +114,22 @@ def test_it_keeps_to_its_budget(made, chip):
 
 def test_what_is_over_budget_is_reported(made: dict[str, tuple[Path, Manifest]]):
     facts: FileFacts = {"size": 10 * firmware.COMMON_BUDGET, "sha256": ""}
-    manifest: Manifest = {**made["rp2040"][1], "files": {"x.mpy": facts}}
-    said = firmware.over_budget(manifest)
-    assert [sentence.split(" ")[0] for sentence in said] == ["x.mpy", "All"]
+    files = {"x.mpy": facts, "floe/ui/xok/view.mpy": facts}
+    said = firmware.over_budget({**made["rp2040"][1], "files": files})
+    assert [sentence.split(" ")[0] for sentence in said] == [
+        "x.mpy",
+        "floe/ui/xok/view.mpy",
+        *2 * ["The"],
+    ]
+
+
+@sample.only_without
+def test_what_only_games_on_a_grid_need_is_left_out_without_one(made):
+    """With one it is there: see tests/test_your_own_game.py."""
+    files = set(made["rp2040"][1]["files"])
+    assert all((mpy.FIRMWARE / path).exists() for path in firmware.GRID)
+    assert not files & {path.replace(".py", ".mpy") for path in firmware.GRID}
+    assert "floe/ui/grid/picker.mpy" in files  # fish has it, too
 
 
 def test_the_table_has_each_file_and_the_total(made):

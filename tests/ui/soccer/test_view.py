@@ -276,5 +276,6 @@ def test_the_texts_have_room(language):
     for name in ("MAMA", "PAPA", "BABY"):
         assert width("▸" + getattr(texts, "PLAY_" + name), SMALL) < SIDEBAR_WIDTH - 2
         assert width(getattr(texts, "PLAY_" + name), REGULAR) <= SIDEBAR_WIDTH - 2
-    for name in ("GOAL", "STUCK", "THIRD", "LONG", "FULL_TIME"):
+    for name in ("GOAL", "THIRD", "LONG", "FULL_TIME"):
         assert width(getattr(texts, "PLAY_" + name), REGULAR) <= TEXT_WIDTH
+    assert width(strings.ConsoleTexts(language).PLAY_STUCK, REGULAR) <= TEXT_WIDTH

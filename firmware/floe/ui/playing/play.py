@@ -38,6 +38,7 @@ class PlayScreen(GamePicture):
         own = descriptor.load(session.game.NAME)
         GamePicture.__init__(self, console, session, own.view)
         self.link = two_floes.open_link(console, session)
+        console.strings.keep_levels([LEVELS[level] for level in session.seats if level >= 0])
         against_one = people == 1 and session.game.players == 2 and not session.linked()
         self._draw_offer = own.draw_offer(console, session) if against_one else None
         self._due = 0
@@ -62,8 +63,7 @@ class PlayScreen(GamePicture):
     def opened(self):
         """Begin, or continue after a pause."""
         self._slice_timer.skip()  # the pause was not a slice
-        machines = [LEVELS[level] for level in self.session.seats if level >= 0]
-        self.console.strings.leave_screens(machines)
+        self.console.strings.leave_screens()
         if self.phase == NEW:
             self.view.sync()
             self._begin_turn(self.console.now)
