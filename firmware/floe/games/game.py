@@ -1,4 +1,4 @@
-"""The base class of the rules of every game."""
+"""The base class for the rules of a game."""
 
 from floe.games.errors import TextError
 
@@ -9,14 +9,14 @@ from floe.games.errors import TextError
 class Game:
     """A game and its position, as the search, the console and the engine protocol use it.
 
-    A class defines: NAME; MAX_MOVES, the most moves that a position can have; MOVE_BITS, the most
-    bits of a move, which the search limits to 20; POSITION, the bytes of a position; kernel, the
-    module of kernels that the search calls on `state`; CELLS, the cells of the board in the order
-    of the texts. state: one bytearray, the position and then the journal of make and undo.
-    players: how many play; seats are counted from 0. A move is an int above 0.
+    A subclass defines NAME; MAX_MOVES, the most legal moves in any position; MOVE_BITS, the number
+    of bits in a move (the search allows at most 20); POSITION, the number of bytes in a position;
+    kernel, the module of kernels that the search calls on `state`; CELLS, the cells of the board
+    in the order used by the text notation. state: one bytearray, the position followed by the
+    journal of make and undo. players: their number. Seats count from 0. A move is an int above 0.
 
-    make and undo are the kernel's, and cheap; commit is for positions that are shown or saved.
-    A class whose moves are found by their texts has _moves, an array('i') of MAX_MOVES.
+    make and undo call the kernel and are fast; commit is for positions that are shown or saved.
+    A class that uses find_move() has _moves, an array('i') of MAX_MOVES.
     """
 
     NAME = ""
@@ -33,15 +33,15 @@ class Game:
     # -- setting up
 
     def begin(self, players, chosen):
-        """Set up the start for a number of players, with the words of GameInfo.chosen()."""
+        """Set up the start position; chosen: the words for the options from GameInfo.chosen()."""
         raise NotImplementedError
 
     def copy_from(self, other):
-        """Copy another game's position; the journal is empty."""
+        """Copy another game's position, and empty the journal."""
         raise NotImplementedError
 
     def read(self, text):
-        """Read a position from a text; on a TextError nothing is changed."""
+        """Set the position from a text; a TextError leaves the game unchanged."""
         raise NotImplementedError
 
     def text(self):
@@ -59,7 +59,7 @@ class Game:
         raise NotImplementedError
 
     def alone(self):
-        """Can only one player still move until the end of the game?"""
+        """Is one player the only one who can still move until the end of the game?"""
         return False
 
     def winners(self):
@@ -67,7 +67,7 @@ class Game:
         raise NotImplementedError
 
     def result(self):
-        """The result as a word: none, draw, p1win to p4win, or shared and the players."""
+        """The result as text: none, draw, p1win to p4win, or "shared" and the winners' numbers."""
         winners = [str(seat + 1) for seat in range(self.players) if self.winners() >> seat & 1]
         if len(winners) > 1:
             return "shared " + " ".join(winners)
@@ -90,7 +90,7 @@ class Game:
         self.kernel.undo(self.state)
 
     def back(self):
-        """Take back the last move even after commit(); False if the position does not know it."""
+        """Take back the last move even after commit(); False if the position did not store it."""
         return False
 
     def behind(self):
@@ -98,15 +98,15 @@ class Game:
         return 0
 
     def repeats(self):
-        """How often the position occurred before, in games where that matters."""
+        """How often the position has occurred before, in games where this matters."""
         return 0
 
     def commit(self):
-        """Make the moves so far final: resolve automatic moves and empty the journal."""
+        """Make the moves so far final: play automatic moves, and empty the journal."""
         raise NotImplementedError
 
     def look_from_here(self):
-        """Let a search continue from this position, as commit() does; nothing else changes."""
+        """Let a search begin at this position, as commit() does; nothing else changes."""
 
     def move_text(self, move):
         """A move as text."""
@@ -123,7 +123,7 @@ class Game:
         raise TextError(self.why_illegal(text))
 
     def named_cell(self, text):
-        """The cell that the text of a move names as its target(); 0 where that is not known."""
+        """The target() cell that a move's text names; 0 if the text does not show it."""
         return 0
 
     def why_illegal(self, text):

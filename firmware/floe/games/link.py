@@ -1,22 +1,21 @@
 """The protocol of a game on two devices, without wires, screens or clocks.
 
-Each end repeatedly reports the state of its game: the number of moves, and a check of the position
-after them. An end that receives a smaller number than its own sends the next move. So a lost, late
-or repeated frame does no harm, and two ends that meet again after a power cut continue by
-themselves.
+Each end repeatedly reports the state of its game: the number of moves, and a checksum of the
+position after them. If an end has more moves than the other end reports, it sends the next one. So
+lost, late or repeated frames do no harm, and after a power cut both ends continue automatically.
 
-    S role game base cut moves check result    how the game stands here
-    M role game base index move check          a move, and the check of the position after it
+    S role game base cut moves check result    the state of the game at this end
+    M role game base index move check          a move, and the checksum of the position after it
     A role game base moves what argument count asks to take back, draw, give up, play again
-    N role game count                          no to that question and all before it
+    N role game count                          says no to this question and all earlier ones
     G role game base moves kind players start name=value ...   offers the game to a new end
     L                                          looks for a game
     X role game why                            refuses what was sent
 
-There is no frame for yes: the reported state shows it. An end notes in its record what it asks
-before it asks, so that after a power cut it knows what the other end may have agreed to; it
-refuses everything else. base grows with every move that is taken back: of two ends the one with
-the greater base has the newer game.
+There is no frame for yes: the state that an end reports shows that it agreed. Before an end asks a
+question, it notes the question in its record. So even after a power cut it knows what the other
+end may have agreed to, and it refuses every other change. `base` grows with every move that is
+taken back: the end with the greater base has the newer game.
 """
 
 from binascii import crc32
@@ -26,38 +25,38 @@ from floe.games.errors import TextError
 from floe.games.frames import LONGEST, OFFERS, SEEKS, FrameReader, frame
 from floe.games.record import MOST_MOVES
 
-# The record's header of a linked game: role, number of the game, base, cut, the count of questions
-# asked here, and how many of the other end's were answered.
+# The header in the record of a linked game: role, number of the game, base, cut, the number of
+# questions asked by this end, and the number of the other end's questions that were answered.
 LINK = "link"
-ASKED = "asked"  # The header of the last question: what, its argument, after how many moves.
+ASKED = "asked"  # The header with the last question: what, its argument, the number of moves then.
 # The questions. The argument of TAKE_BACK is the number of moves to keep, of GIVE_UP the result,
-# of REMATCH the seed of the layout. CATCH_UP asks this end's own player, because the other end has
-# moves that this one lacks.
+# of REMATCH the seed of the layout. CATCH_UP is a question to the player at this end, asked when
+# the other end has moves that this end lacks.
 TAKE_BACK, DRAW, GIVE_UP, REMATCH, CATCH_UP = "back", "draw", "lost", "again", "catch-up"
 BEAT_MS = 400  # Milliseconds between two reports of an end's position.
 LOST_MS = 3000  # After this long without a report the other end is lost.
 SEEKING, TOGETHER, LOST, STOPPED = range(4)
-# Why it stopped: another version, another game, an illegal move, a change that nobody asked for,
-# positions that differ, or a refusal by the other end.
+# Why the link stopped: another version, another game, an illegal move, a change that nobody asked
+# for, positions that differ, or a refusal by the other end.
 VERSION, ANOTHER, ILLEGAL, UNASKED, DIFFERS, REFUSED = range(1, 7)
-MOST = 1_000_000  # The numbers of games and bases are smaller.
+MOST = 1_000_000  # Numbers of games, and bases, are smaller than this.
 _GIVEN_UP = ("p1win", "p2win")
 _NOTHING = ("", "", 0)
-_LEAST = {"S": 8, "M": 7, "A": 8, "N": 4, "X": 4}  # How many words a kind of frame has at least.
+_LEAST = {"S": 8, "M": 7, "A": 8, "N": 4, "X": 4}  # The fewest words of each kind of frame.
 _STAND, _MOVE, _ASK, _NO, _OFFER, _REFUSAL = 1, 2, 4, 8, 16, 32  # The frames to send, as bits.
 
 
 def check_of(game):
-    """The check of a position, eight digits."""
+    """The checksum of a position, eight hexadecimal digits."""
     return "%08x" % crc32(game.text().encode())
 
 
 class Link:
-    """One end. record, game: as played here; own: bit mask of the seats that are played here.
+    """One end. record, game: those of this end; own: bit mask of the seats played at this end.
 
-    The game must be at the record's end in next_move() and moved(). The owner of the wire passes
-    what arrives to feed(), and sends what tick() returns. From ask(), a yes, take_back() or done()
-    until moved() reports that it is saved, the end neither sends nor listens.
+    When next_move() or moved() is called, the game must be at the end of the record. The owner of
+    the wire passes received bytes to feed(), and sends what tick() returns. After ask(), a yes,
+    take_back() or done() the end neither sends nor listens until moved() reports the save.
     """
 
     def __init__(self, record, game, own):
@@ -68,13 +67,13 @@ class Link:
         self.number, self.base, self._cut, self._asks, self._answered = [
             numbers.read(word, MOST) for word in words[1:6]
         ]
-        # Up to this number of moves, the other end may report what was played here.
+        # Up to this number of moves, the other end may send moves of this end's own seats.
         self.trust = 0
-        self.why = 0  # Why it stopped, one of the numbers above; 0 while it runs.
+        self.why = 0  # Why the link stopped, one of the numbers above; 0 while it runs.
         # The question that the other end agreed to, its argument, and the number of moves then.
         self.granted = _NOTHING
         self.question = _NOTHING  # (what, argument, moves): the other end's question, or CATCH_UP.
-        self.refused = ""  # A question that the other end refused, until the player has seen that.
+        self.refused = ""  # A question that the other end refused, until the player has seen this.
         self._game = game
         self._reader = FrameReader()
         self._heard = -1
@@ -101,7 +100,7 @@ class Link:
         return self._peer == (self.base, self._count, self._check, self._result)
 
     def moved(self):
-        """The position changed or a question was asked, and that is saved."""
+        """Report that a new position or a new question has been saved."""
         self._count = len(self.record.moves)
         self._check = check_of(self._game)
         self._result = self.record.result.replace(" ", "_")
@@ -146,7 +145,7 @@ class Link:
             return self._frame(*stand)
         if self._to_send & _MOVE:
             self._to_send -= _MOVE
-            # Only after the last move is the position known.
+            # The position is known only after the last move.
             check = self._check if self._index == self._count - 1 else "-"
             if self._index < self._count:
                 move = self.record.moves[self._index]
@@ -168,7 +167,7 @@ class Link:
         return frame(kind, self.role, str(self.number), *[str(word) for word in words])
 
     def _offer(self):
-        """Offer the game as it began; nothing if that is too long for a frame."""
+        """A frame that offers the game with its start position; b"" if that is too long."""
         record = self.record
         words = [self.base, self._count, record.game, record.headers["players"], record.start]
         for name in sorted(record.headers):
@@ -180,7 +179,7 @@ class Link:
     # -- frames of the other end
 
     def _listens(self, role, number):
-        """Is a frame of this game, and from the other end? If so, the other end is present."""
+        """Does a frame belong to this game and come from the other end? Then that end is there."""
         number = numbers.read(number, MOST)
         if role == self.role or number == numbers.NONE or number == self.number - 1:
             return False  # its own echo, nonsense, or the game before a rematch
@@ -223,7 +222,7 @@ class Link:
                 self._refuse(UNASKED)
         elif base == self.base:
             if asked and moves > asked[2]:
-                self._forget()  # the game has continued since then
+                self._forget()  # the game has continued since the question
             goes_on = self._result == "none" or moves < self._count
             if words[7] != "none" and goes_on and moves <= self._count:
                 self._hear_end(moves, words[6], words[7])
@@ -234,7 +233,7 @@ class Link:
                 self._refuse(DIFFERS)
 
     def _hear_end(self, moves, check, result):
-        """The game is over there but not here: the other end has agreed."""
+        """The game is over at the other end but not here: the other end has agreed to end it."""
         asked = self._asked()
         if moves == self._count and check != self._check:
             self._refuse(DIFFERS)
@@ -259,15 +258,15 @@ class Link:
         question = (words[5], words[6], moves)
         asked = self._asked()
         if count <= self._answered:
-            self._to_send |= _NO  # it comes again, or late
+            self._to_send |= _NO  # the question was repeated, or is late
         elif self._fits(*question) and not (asked and asked[2] == moves and self.role == "0"):
             if asked:
-                self._forget()  # both ends ask: the one with role 0 comes first
+                self._forget()  # both ends ask: the question of role 0 has priority
             self.question = question
             self._question_count = count
 
     def _fits(self, what, argument, moves):
-        """May the other end ask that in this position?"""
+        """May the other end ask this question in this position?"""
         if what == REMATCH:
             return self._result != "none" and numbers.read(argument, MOST) >= 0
         if self._result != "none":
@@ -287,7 +286,7 @@ class Link:
             self._forget()
 
     def _refuse(self, why):
-        """The other end is wrong: change nothing here, and report it to that end."""
+        """The other end made an error: change nothing here, and report the error to that end."""
         if not self.why:
             self.why = why
             self._to_send |= _REFUSAL
@@ -295,9 +294,9 @@ class Link:
     # -- moves
 
     def next_move(self):
-        """The other end's move to make now; 0 if none has come.
+        """The other end's move to make now; 0 if none has arrived.
 
-        It is legal, and leads to the position that the other end reports.
+        The move is legal, and leads to the position that the other end reports.
         """
         if self._move is None or self.why or self.question[0] == CATCH_UP:
             return 0
@@ -319,7 +318,7 @@ class Link:
         return move
 
     def _after(self, move):
-        """The check of the position after a move."""
+        """The checksum of the position after a move."""
         game = self._game
         before = bytes(game.state)
         game.make(move)
@@ -331,9 +330,9 @@ class Link:
     # -- questions
 
     def ask(self, what, argument):
-        """Ask the other end, once moved() reports that the question is saved.
+        """Prepare a question; it is sent once moved() reports that it is saved.
 
-        Returns False, and asks nothing, while the other end asks or has not answered yet.
+        Returns False, and asks nothing, while a question of either end is still open.
         """
         if self.question[0] or self._asked():
             return False
@@ -343,15 +342,15 @@ class Link:
         return True
 
     def answer(self, yes):
-        """Answer the question.
+        """Answer the other end's question, or CATCH_UP.
 
-        After a yes the caller does what was asked, with take_back() if necessary, saves it, and
-        calls moved(). After a no it saves the record, and calls moved().
+        After a yes the caller makes the change, with take_back() if necessary, saves it, and calls
+        moved(). After a no the caller saves the record, and calls moved().
         """
         what, argument, moves = self.question
         self.question = _NOTHING
         if not what:
-            return  # the other end has continued since then
+            return  # the question has lapsed: the game has continued
         if what == CATCH_UP:
             if yes:
                 self.trust = int(argument)
@@ -365,7 +364,7 @@ class Link:
             self._write()
 
     def take_back(self, moves, base=-1):
-        """Go back to a number of moves before the game does; base: the other end's."""
+        """Note in the link that the game goes back to `moves` moves; base: the other end's."""
         self.base = self.base + self._count - moves + 1 if base < 0 else base
         self._cut = moves
         self.done()
@@ -378,13 +377,13 @@ class Link:
         self._forget()
 
     def _asked(self):
-        """(what, argument, after how many moves) that was asked and not answered; or None."""
+        """This end's open question, (what, argument, number of moves when asked), or None."""
         words = self.record.headers.get(ASKED, "").split()
         moves = numbers.read(words[2], MOST_MOVES) if len(words) == 3 else numbers.NONE
         return None if moves == numbers.NONE else (words[0], words[1], moves)
 
     def _write(self):
-        """Note the state of the link in the record; moved() reports it as saved."""
+        """Note the state of the link in the record, which then has to be saved: see moved()."""
         state = self.number, self.base, self._cut, self._asks, self._answered
         self.record.headers[LINK] = self.role + " %d %d %d %d %d" % state
         self._changes = True

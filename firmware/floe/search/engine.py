@@ -6,8 +6,8 @@
         ...                         # poll the keys, draw
     game.make(engine.best)
 
-It chooses a thinker and passes on its results. Everything is allocated when it is created;
-thinking allocates nothing.
+The engine chooses a thinker and passes on its results. It allocates all its memory when it is
+created; thinking allocates nothing.
 """
 
 from floe.search.game_search import load_search
@@ -16,15 +16,15 @@ from floe.search.levels import ALL, HIGHEST, HINT, budgets
 
 
 class Engine:
-    """The machine player of one game.
+    """The machine player for one game.
 
-    best, value, depth, nodes, exact, has_value: the results of its thinker. budget: the nodes that
-    it may use. win: the value of a won game, which varies a little with the kind of win. unit,
-    knows_contempt: see GameSearch. contempt: does it play to win, in a game where that makes a
-    difference?
+    best, value, depth, nodes, exact, has_value: the thinker's results. budget: the most nodes that
+    the thinker may use. win: the value of a won game, which varies a little with the kind of win.
+    unit, knows_contempt: see GameSearch. contempt: does the engine play to win, in a game where
+    this makes a difference?
 
-    strongest: is there to be memory for the game's strongest thinker from the start? Otherwise it
-    is loaded when the highest level is started.
+    strongest: should the game's strongest thinker be loaded now? Otherwise it is loaded when the
+    highest level begins to think.
     """
 
     def __init__(self, game, strongest=True):
@@ -47,10 +47,10 @@ class Engine:
         """Begin to think about the game's position as LEVELS[level] does.
 
         ValueError if the game lacks that level.
-        seed: with the position it decides what a weak level overlooks, and which of moves that are
-        held for equal is played; 0: the first of these, always the same. refused: moves that are
-        not played if there are others, at most MOST_REFUSED, the last one first. Alpha-beta finds
-        another one, whatever thinker found these.
+        seed: together with the position, it decides what a weak level overlooks and which of
+        several equally good moves is played; with 0 it is always the first of these. refused: at
+        most MOST_REFUSED moves, the latest first, that are played only if there is no other move.
+        Alpha-beta then finds another move, whichever thinker found the refused ones.
         """
         budgets = self._budgets
         strongest = level == HIGHEST
@@ -65,10 +65,10 @@ class Engine:
             self.start_budget(nodes, MOST_DEPTH, 0, seed, True, strongest, ALL, refused)
 
     def start_hint(self, thousandths=0, contempt=False):
-        """Begin to think about a hint for a person; the result does not depend on the level that
-        plays.
+        """Begin to think about a hint for a person, which is the same against every level.
 
-        thousandths: the share of the game's budget, by default HINT; contempt: see start_budget().
+        thousandths: the share of the highest level's budget, by default HINT. contempt: see
+        start_budget().
         """
         nodes = self._budgets.budget(self._from.state) // 1000 * (thousandths or HINT)
         self.start_budget(nodes, contempt=contempt)
@@ -87,9 +87,9 @@ class Engine:
     ):
         """Begin to think with a budget of nodes (1 to 2**29) and plies (1 to MOST_DEPTH).
 
-        contempt: play to win, counting on an opponent who overlooks things; the value is then not
-        what the position is worth between equal players. strongest: let the game's strongest
-        thinker think, where it has one.
+        contempt: play to win, on the assumption that the opponent overlooks things; the value is
+        then not what the position is worth between equal players. strongest: use the game's
+        strongest thinker, if it has one.
         """
         self.contempt = contempt and self.knows_contempt
         self.budget = nodes
@@ -98,7 +98,7 @@ class Engine:
         if not error_margin and attention == ALL and not refused:
             thinker = self._begun(self._solver, nodes, seed)
         if strongest and not thinker and not refused:
-            if not self._strongest:  # the engine was made without, or for fewer players
+            if not self._strongest:  # it was not loaded yet, or not for so many players
                 self._strongest = self._search.strongest(self._from, self._alpha_beta)
             thinker = self._begun(self._strongest, nodes, seed)
         if not thinker:
@@ -110,29 +110,30 @@ class Engine:
         self._take_over()
 
     def _begun(self, thinker, nodes, seed):
-        """A thinker that has begun; None if there is none, or it does not handle the position."""
+        """Let a thinker begin, and return it; None if it is None or refuses the position."""
         if thinker and not self._done and thinker.begin(self._from, nodes, seed):
             return thinker
         return None
 
     def start_proof(self, depth=MOST_DEPTH, nodes=1 << 29):
-        """Begin a search of all lines to a number of plies, unreduced: a win is then proven."""
+        """Begin to search all lines to `depth` plies without reductions: a win is then proven."""
         self.start_budget(nodes, depth)
         self._alpha_beta.set_pruning(INFINITY, ())
         self.want_value()
 
     def want_value(self):
-        """Also find out the value of an ending that is solved.
+        """Also find out the value of an ending that the solver handles.
 
-        The move is found first, and `value` when the search is complete, which takes more nodes.
+        The solver finds the move first. `value` is known only when the search is complete, which
+        takes more nodes.
         """
         self._thinker.want_value()
 
     def step(self, nodes):
-        """Think for about as long as it takes to score some children; True when it is done.
+        """Think for about as long as it takes to score `nodes` children; True when done.
 
-        `best` is then the move that it plays. The size of the slices does not change the result,
-        nor does another call when it is done.
+        `best` is then the move to play. The size of the slices does not change the result, and
+        further calls after the end do nothing.
         """
         if not self._done:
             self._done = self._thinker.step(nodes)
@@ -150,10 +151,10 @@ class Engine:
         self.has_value = thinker.has_value
 
     def stop(self):
-        """Think no more than it takes to have a move: `best` is the best so far."""
+        """Think only until there is a move at all: `best` is the best move found so far."""
         while not (self.best or self._done):
             self.step(1)
 
     def pv(self):
-        """The moves expected from here on, as a list; longest after a completed iteration."""
+        """The moves that are expected next, as a list; longest after a completed iteration."""
         return self._thinker.pv() if self._thinker.best else [self.best]
