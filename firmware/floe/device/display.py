@@ -1,9 +1,9 @@
-"""The OLED display: a frame buffer; show() sends only what changed.
+"""The OLED display: a frame buffer, and show(), which sends only what changed.
 
-The driver speaks to an SSD1306, SSD1309 or SH1106 over I2C. It never raises: when the display does
-not answer, `present` is False until connect() finds it again. A display that answers may still
-have been reset, or have received wrong bytes on a noisy bus: repeated calls of refresh() restore
-everything in the chip.
+The driver talks to an SSD1306, SSD1309 or SH1106 over I2C. It never raises an exception: if the
+display does not answer, `present` is False until connect() finds it again. Even a display that
+answers may have been reset, or may have received wrong bytes on a noisy bus. Repeated calls of
+refresh() therefore restore everything in the chip.
 """
 
 from framebuf import MONO_VLSB, FrameBuffer
@@ -20,7 +20,7 @@ KINDS = 4
 # The names of the kinds in the settings, in this order.
 NAMES = ("ssd1306", "sh1106-2", "sh1106-0", "ssd1309")
 
-# A bus speed in Hz beyond the chips' specification; most work at it, but not with long wires.
+# A bus speed in Hz beyond the chips' specification. Most chips work at it, if the wires are short.
 FAST = 1_000_000
 # The bus speeds to try.
 SPEEDS = (I2C_HZ,) + tuple([speed for speed in (400_000, 100_000) if speed < I2C_HZ])
@@ -29,16 +29,17 @@ ADDRESSES = (0x3C, 0x3D)
 # The kinds that can be given a window of columns and pages to fill.
 _WITH_WINDOW = (SSD1306, SSD1309)
 _SIZE = WIDTH * PAGES
-# From this number of changed columns, one transfer of all is shorter than one for each page.
+# From this number of changed columns on, one transfer of the whole frame takes less time than a
+# transfer for each page.
 _WORTH_WHOLE = 960
 _SPARE_COLUMNS = 4  # The SH1106 has RAM for 132 columns, four more than the panel.
 
 
 class Display:
-    """A display of 128 x 64 pixels on the bus that i2c_factory(speed in Hz) makes.
+    """A display of 128 x 64 pixels on the bus that i2c_factory(speed in Hz) creates.
 
-    Draw into `frame`; `buffer` holds its 1024 bytes after a first byte that belongs to the
-    transfer. show() allocates nothing.
+    Draw into `frame`. `buffer` holds one byte for the I2C transfer, then the frame's 1024 bytes.
+    show() allocates nothing.
     """
 
     def __init__(self, i2c_factory, kind=SSD1306, flip=False):
@@ -57,11 +58,12 @@ class Display:
         self._on = True
         self._level = 255
         self._shown = bytearray(_SIZE)
-        self._stale = True  # the display does not show _shown
+        self._stale = True  # the display may not show what is in _shown
         self._spans = bytearray(2 * PAGES)
         self._part = bytearray(1 + WIDTH)
         self._part[0] = display_chips.PICTURE
-        # Slices of the part, each eight columns longer; making one while sending would allocate.
+        # Slices of _part, each eight columns longer than the last. They are made here because
+        # slicing allocates, and sending may not.
         self._parts = [memoryview(self._part)[: 1 + 8 * n] for n in range(WIDTH // 8 + 1)]
         self._window = bytearray(
             (display_chips.COMMANDS, display_chips.WINDOW, 0, WIDTH - 1, display_chips.PAGES, 0, 7)
@@ -73,8 +75,8 @@ class Display:
     def connect(self):
         """Look for the display, at the highest speed that works; True when it shows the frame.
 
-        Call this at the start, and again while the display is not present. A display that was lost
-        while showing is tried at a lower speed first.
+        Call this at the start, and again while the display is not present. If the display was lost
+        while it was in use, a lower speed is tried first.
         """
         for index in range(self._first_speed, len(SPEEDS)):
             self._i2c = self._factory(SPEEDS[index])
@@ -88,10 +90,10 @@ class Display:
         return False
 
     def be_fast(self, fast):
-        """Use the bus at FAST, if the display answers then, or at its old speed; everything is
-        sent again.
+        """Use the bus at FAST if the display answers at that speed, otherwise at the old speed.
 
-        An answer proves little: only a person can see whether the picture is complete.
+        Everything is sent again. An answer proves little: only a person can see whether the
+        picture is complete.
         """
         self._first_speed = 0
         self._i2c = self._factory(FAST)
@@ -101,7 +103,7 @@ class Display:
             self.connect()
 
     def show(self):
-        """Send what changed in the frame; returns the bytes that crossed the bus, 0 for none."""
+        """Send what changed in the frame; returns the number of bytes sent over the bus."""
         if not self.present:
             return 0
         columns = find_changes(self._picture, self._shown, self._spans)
@@ -119,11 +121,10 @@ class Display:
         return sent
 
     def refresh(self):
-        """Send the settings and one page again: after eight calls everything in the chip is
-        restored.
+        """Send the settings and one page again; eight calls restore everything in the chip.
 
-        This costs less than a sixth of a frame. It also detects a missing display while nothing
-        changes.
+        One call takes less than a sixth of the time of a full frame. It also detects a missing
+        display while nothing changes.
         """
         if not self.present:
             return
@@ -152,7 +153,7 @@ class Display:
     def flip(self, flipped):
         """Turn the picture by 180 degrees, or back.
 
-        The chip's remap of columns works on data as it is written, so everything is sent again.
+        The chip applies its column remap only when data is written, so everything is sent again.
         """
         self._flipped = flipped
         self._set()
@@ -160,12 +161,12 @@ class Display:
         self.show()
 
     def power(self, on):
-        """Switch the panel on or off; it accepts pictures while it is off, too."""
+        """Switch the panel on or off; the chip accepts pictures even while the panel is off."""
         self._on = on
         self._set()
 
     def _start(self):
-        """Send the chip all settings and the picture, and switch it on; True when it answered."""
+        """Send all settings and the picture to the chip, and switch it on; True if it answered."""
         self.present = True
         on = self._on
         self._on = False  # until the picture has arrived
@@ -214,7 +215,7 @@ class Display:
         return _SIZE
 
     def _send_whole(self):
-        """The frame in one transfer; a chip with a window advances to the next page by itself."""
+        """Send the frame in one transfer; a chip with a window goes on to the next page itself."""
         sent = self._place(0, 0) + self._send(self.buffer)
         copy(self._shown, 0, self._picture, 0, _SIZE)
         return sent
@@ -236,7 +237,7 @@ class Display:
         return sent
 
     def _place(self, page, column):
-        """Set where the next picture bytes go."""
+        """Set the position in the chip's RAM where the next picture bytes are stored."""
         if self.kind in _WITH_WINDOW:
             self._window[2] = column
             self._window[5] = page
@@ -255,13 +256,13 @@ class Display:
         return _SPARE_COLUMNS - left if self._flipped else left
 
     def _send(self, data):
-        """Send a transfer; returns its bytes with the address. OSError if nothing answers."""
+        """Send a transfer; returns its bytes, with the address. OSError if nothing answers."""
         self._i2c.writeto(self.address, data)
         return 1 + len(data)
 
 
 def _settings_of(kind):
-    """A buffer with the settings that a kind of display begins with."""
+    """A buffer with the first settings for a kind of display."""
     if kind == SSD1306:
         return bytearray(display_chips.SETTINGS_SSD1306)
     if kind == SSD1309:

@@ -1,6 +1,6 @@
-"""The console: a stack of screens, and the one step that drives everything.
+"""The console: a stack of screens, and the method step() that drives everything.
 
-It never blocks and never sleeps. The main loop calls step(now) again and again.
+The console never blocks and never sleeps. The main loop calls step(now) again and again.
 """
 
 import gc
@@ -16,22 +16,21 @@ from floe.ui.mute import Mute
 from floe.ui.settings import Settings
 
 POLL = 10  # Milliseconds between polls of the keys.
-# Milliseconds until pending changes are saved even if keys are used all the time.
+# Pending changes are saved after this many milliseconds, even if keys are pressed all the time.
 KEEP_WITHIN = 2000
 # Ms after the end of a game during which keys do nothing: they were meant for the game.
 DEAF = 1000
-POWER_ON = 300  # Keys pressed within this time in ms of the first step count as held.
+POWER_ON = 300  # Keys pressed within this many ms after the first step count as held at power-on.
 
 
 class Console:
     """Everything the player sees and does.
 
-    display, keys, sound, storage, led: as in floe.device; new_seed(): a seed for a game, 0 to
-    999999. The LED, if there is one, reports a missing display. health(): a floe.device Health,
-    for the self-test; without it there is no self-test. settings: the Settings, if they have been
-    read already.
-    power: a floe.device Power, if the supply can be measured. wire(): the wire to another Floe, or
-    None.
+    display, keys, sound, storage, led: objects from floe.device. The LED, if there is one, reports
+    a missing display. new_seed(): a seed for a game, 0 to 999999. health(): a floe.device Health,
+    for the self-test; if health is None there is no self-test. settings: the Settings, if they
+    have been read already. power: a floe.device Power, if the supply can be measured. wire(): the
+    wire to another Floe, or None.
     """
 
     def __init__(
@@ -64,16 +63,16 @@ class Console:
         self.now = self.demos = 0  # ms; the number of demo games shown
         self.note = "" if self.settings.understood else self.strings.NOTE_SETTINGS
         self.session = self._chosen = None
-        self._played = False  # whether a game has been in memory since the title
-        self._unsaved = None  # the session that may have something to keep
+        self._played = False  # whether a game has been in memory since the title was shown
+        self._unsaved = None  # the session that may have something to save
         self._settings_unsaved, self._progress = False, None  # pending changes
         self._keep_by = self._born = -1
         self._canvas = Canvas(display.buffer, display.frame)
         self._ignore_until_release, self._deaf_until = False, 0
         self._dirty, self._part_dirty = True, False
         self._mute = Mute(self)
-        # worn: Was a game played or set up since power-on? fragmented: Must the board restart, as
-        # free memory is in pieces too small for another game?
+        # worn: has a game been played or set up since power-on? fragmented: must the board
+        # restart, because free memory is in pieces that are too small for another game?
         self._stack, self.fragmented, self.worn = [], False, False
         self._show_title()
 
@@ -87,7 +86,7 @@ class Console:
     def step(self, now):
         """Do everything that is due at `now`, a time in ms that never goes back.
 
-        Returns the ms during which nothing will happen; 0: call again at once.
+        Returns the ms until step() has to be called again; 0: call it again at once.
         """
         self.now = now
         self._born = now if self._born < 0 else self._born
@@ -98,7 +97,7 @@ class Console:
         self._take_keys(now)
         if self.link:
             self.link.tick(now)
-        while self._chosen:  # opening one may choose another
+        while self._chosen:  # opening one screen may request another
             opening, what = self._chosen
             self._chosen = None
             opening(*what)
@@ -137,7 +136,7 @@ class Console:
         return count
 
     def _take(self, event, now):
-        """Pass an event to the screen, unless it only woke the display, or there is none."""
+        """Pass an event to the screen, unless it only woke the display or there is no display."""
         if self.display_power.touch(now):
             self._ignore_until_release = True
             self.redraw()
@@ -191,7 +190,7 @@ class Console:
     # -- saving
 
     def _keep_when_quiet(self, now):
-        """Save pending changes when nobody notices the pause.
+        """Save pending changes at a moment when nobody notices the pause.
 
         Nothing is saved while something moves. While keys are used or a tune plays, saving waits
         for KEEP_WITHIN at most.
@@ -267,7 +266,7 @@ class Console:
         self.session = None
         if played:
             self.worn = True
-            # The next screen loads again what it needs, into free memory that is in one piece.
+            # The next screen loads what it needs again, into free memory that is in one piece.
             modules.unload("floe.search", "floe.ui.playing", *[info.ui for info in registry.GAMES])
             memory.reserve()
 
@@ -278,11 +277,11 @@ class Console:
     # -- a game
 
     def start(self, session):
-        """Begin or continue a game, once the screen that asks for it has freed its memory."""
+        """Begin or continue a game, after the screen that requests it has freed its memory."""
         self.open_alone(self._begin, session)
 
     def open_alone(self, opening, *what):
-        """Call opening(*what), which opens something large, once nothing else is running."""
+        """Call opening(*what) when nothing else is running, because it needs much memory."""
         self._chosen = opening, what
 
     def _begin(self, session):
@@ -291,7 +290,7 @@ class Console:
             return
         modules.unload("floe.games.%s.positions" % session.game.NAME)
         if not self.make_room(max(session.seats) >= 0 or registry.TIME in session.record.headers):
-            session.keep()  # it can be continued from the title
+            session.keep()  # the game can be continued from the title
             return
         from floe.ui.playing.first_screen import first_screen
 
@@ -302,8 +301,8 @@ class Console:
     def make_room(self, thinks=True):
         """Leave all screens, and unload modules to free memory for the game.
 
-        thinks: whether the machine will think. If it will, and free memory is in pieces that are
-        too small, returns False and shows the title, and a board restarts.
+        thinks: whether the machine will think. If so, and if free memory is in pieces that are too
+        small, this returns False and shows the title, and a board restarts.
         """
         self._leave()
         self._played = True
@@ -322,7 +321,7 @@ class Console:
     def finish(self, session, again=False):
         """The game is over: count it, show how it ended, and save it only as the last game.
 
-        again: it was already over when it was loaded. It stays saved until it is counted.
+        again: the game was already over when it was loaded. It stays saved until it is counted.
         """
         self._leave()  # before more is loaded
         self._deaf_until, self._ignore_until_release = self.now + DEAF, True
@@ -337,7 +336,7 @@ class Console:
     # -- when something is wrong
 
     def let_go(self):
-        """After a crash: free memory, and save what is not saved yet."""
+        """After a crash: free memory, and save everything that is not saved yet."""
         self._stack, self.session = [], None
         memory.release(memory.TABLES)  # otherwise reporting the crash may run out of memory
         try:
@@ -363,7 +362,7 @@ class Console:
     # -- settings
 
     def apply_settings(self):
-        """Make texts, sound and display follow the settings."""
+        """Apply the settings to texts, sound, keys and display."""
         self._speak(strings.LANGUAGES[self.settings.get("language")])
         self.sound.muted = not self.settings.get("sound")
         self.sound.set_volume(self.settings.get("volume"))

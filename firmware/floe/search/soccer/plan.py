@@ -1,16 +1,16 @@
-"""Opponent modelling in soccer against a weak player, whose replies a small search predicts.
+"""Opponent modelling in soccer, against a weak player whose replies a small search predicts.
 
-If a small search predicts all of an opponent's last moves, the opponent is expected to continue
-like that (opponent-model search: D. Carmel, S. Markovitch, "Incorporating Opponent Models into
+If a small search predicts an opponent's last moves, the machine assumes that it also predicts the
+next ones (opponent-model search: D. Carmel, S. Markovitch, "Incorporating Opponent Models into
 Adversary Search", AAAI 1996). First alpha-beta searches the position with a third of the budget.
-Then lines are built: a move, the reply that the small search predicts, and so on; of the lines of
+Then lines are built: a move, the reply that the small search predicts, and so on. Of the lines of
 equal length only the few best are continued. If the best line begins with a different move than
-alpha-beta found, that move is searched with the rest of the budget, and played if it loses hardly
-anything: so a plan that fails costs little.
+the one that alpha-beta found, that move is searched with the rest of the budget, and played if it
+is hardly worse. So a plan that fails costs little.
 
-Whether the opponent plays like that is judged again at each move, by the moves that the position
-remembers, from the latest back; the first move that was not predicted ends the check. With other
-opponents that is mostly the last move or the one before it.
+At each move the opponent is judged again, by the moves that the position stores, beginning with
+the latest. The first move that was not predicted ends the check; against other opponents this is
+usually the last move or the one before it.
 """
 
 from array import array
@@ -24,18 +24,18 @@ from floe.search.thinker import Thinker
 WEAK = 400  # Nodes of the small search.
 
 PREDICTED = 5  # The number of the opponent's moves in a row that must be predicted.
-OWN = 10  # The number of own moves in the longest lines.
-LINES = 8  # Lines that are continued.
-# The number of moves, those that look best, tried at the end of a line; at first twice as many.
+OWN = 10  # The number of the machine's own moves in the longest lines.
+LINES = 8  # The most lines that are continued.
+# The number of moves tried at the end of a line, the most promising ones; at the root twice that.
 TRIED = 6
 LOOK = 300  # Nodes of the search that evaluates the end of a line.
-# How much worse than the best move, in the game's UNIT, a line's first move may be; and the same
-# for a line that wins.
+# How much worse than the best move the first move of a line may be, in the game's UNIT: usually,
+# and if the line wins.
 MARGIN, GOAL_MARGIN = 4, 8
-# The overhead of a small search, in nodes that could be searched in that time; it is deducted from
-# the budget.
+# The overhead of a small search, as the number of nodes that could be searched in the same time;
+# it is deducted from the budget.
 _STARTING = const(650)
-# A node of a small search counts this often in a slice, because it makes more moves than others.
+# A node of a small search counts as this many in a slice, because it makes more moves than others.
 _SLICE = const(3)
 
 # phases
@@ -44,21 +44,21 @@ _SEARCH = const(1)  # alpha-beta
 _LINES = const(2)
 _CHECK = const(3)  # alpha-beta, after the first move of the best line
 
-# A line: the value of its end plus BIAS, the hash of that position, own moves and replies.
+# A line: the value of its last position plus BIAS, the hash of that position, moves and replies.
 _VALUE = const(0)
 _HASH = const(1)
 _MOVES = const(2)
 _LINE = _MOVES + 2 * OWN  # words
 
-# The lines that are continued, and those made from them, are stored at the ends of alpha-beta's
-# stacks of moves and scores, which no small search reaches.
+# The lines that are continued, and the longer lines made from them, are stored at the ends of
+# alpha-beta's stacks of moves and scores. No small search reaches so far.
 
 
 class Plan(Thinker):
-    """Plans with an AlphaBeta; has the results of its search, with a different move.
+    """Plans with an AlphaBeta. The results are those of its search, except perhaps the best move.
 
-    predicted: how many of the opponent's moves in a row were predicted, 0 to PREDICTED; planned:
-    whether the expected moves are those of a plan, not of the search that it tries to improve.
+    predicted: how many of the opponent's last moves in a row were predicted, 0 to PREDICTED.
+    planned: whether the expected moves come from a plan rather than from the alpha-beta search.
     """
 
     def __init__(self, alpha_beta):
@@ -127,7 +127,7 @@ class Plan(Thinker):
         return done
 
     def _small_search(self, nodes, depth=MOST_DEPTH):
-        """Search the current position at once, without changing it; returns the best move."""
+        """Search the current position in one go, without changing it; returns the best move."""
         self._budget -= _STARTING
         self._game.look_from_here()
         self._begin_search(nodes, depth)
@@ -177,7 +177,7 @@ class Plan(Thinker):
     # -- lines of own moves and predicted replies
 
     def _begin_lines(self):
-        """Begin the lines; False if no plan is possible: replies not predicted, or end known."""
+        """Begin the lines; False if there is no plan: replies unpredicted, or outcome known."""
         self._search.vary(0)
         if self.predicted < PREDICTED or self.exact or abs(self.value) > WIN // 2:
             return False
@@ -215,7 +215,7 @@ class Plan(Thinker):
         return False
 
     def _open(self):
-        """Go to the end of a line, and choose the moves to be tried there."""
+        """Go to the end of a line, and choose the moves to try there."""
         self._back_to_root()
         self._take(self._at)
         for i in range(2 * self._own):
@@ -269,7 +269,7 @@ class Plan(Thinker):
         kernel.undo(state)
 
     def _keep(self, move, reply, value, key):
-        """Keep the current line with another move and reply, in place of the worst."""
+        """Store the current line plus a move and a reply, if necessary in place of the worst."""
         lines = self._longer
         worst = self._first
         for i in range(self._next):

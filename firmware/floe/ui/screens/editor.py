@@ -1,18 +1,19 @@
 """The position editor, opened from a game's set-up: the board is set up by keys.
 
 The direction keys choose a cell, or a player in the sidebar. After A, up and down change what is
-there, left and right how it lies; A keeps that, B takes it back. A on a player also gives them the
-turn. Only a position that can be played leaves the editor; on the way there everything goes.
+there, and left and right choose a variant, such as its direction; A keeps the change, B cancels
+it. A on a player also makes it that player's turn. While it is edited, the position may be
+impossible; the editor closes only with a position that can be played.
 
-A game that has an editor has a module of that name, with these functions; a cell below the number
-of players is a player's seat.
+A game that can be edited has a module named `editor` with these functions. A `cell` that is less
+than the number of players is not a cell of the board but a player's seat.
 
-    places(game)                width and height of a cell in pixels, and of each cell in reading
-                                order its board index, x and y
-    kinds(game, cell)           what can be there: for each kind the number of its variants
+    places(game)                width and height of a cell in pixels, and a list: the board index,
+                                x and y of each cell, in reading order
+    kinds(game, cell)           what can be there: the number of variants of each kind
     at(game, cell)              the kind and the variant that are there
     put(game, cell, kind, variant)
-                                put that there; False if there is none left of it
+                                put this kind and variant there; False if none is left
 """
 
 from floe import modules
@@ -29,15 +30,15 @@ _ICON = 11, 8  # The size of a player's picture.
 
 
 class Editor(BoardScreen):
-    """The editor of a game by its floe.games.registry.GameInfo. In memory while it is open.
+    """The editor for the game of a floe.games.registry.GameInfo. In memory only while it is open.
 
-    game: a game of that kind, at the position to begin with; done(position, turn) is called with
-    the text of another one and whose turn it is.
+    game: a game at the position to begin with. If the player has changed the position, done() is
+    called with the text of the new position and the seat whose turn it is.
     """
 
     def __init__(self, console, info, game, done):
         BoardScreen.__init__(self, console)
-        memory.release(memory.TABLES)  # nobody thinks in it
+        memory.release(memory.TABLES)  # the machine does not think here
         self._info = info
         self._game = game
         self._done = done
@@ -57,7 +58,7 @@ class Editor(BoardScreen):
         self._choices = bytes(range(len(places)))
         self._at = len(places) // 2
         self._first = game.text()
-        self._before = None  # While something is changed: the bytes of the position before.
+        self._before = None  # While a cell is changed: the bytes of the position before that.
         self._kinds = ()  # What may be there then, and what is there.
         self._kind = self._variant = 0
 
@@ -97,7 +98,7 @@ class Editor(BoardScreen):
         self._show_lit()
 
     def _go(self, key):
-        """Move the cursor; beside the board are the players."""
+        """Move the cursor; to the right of the board are the players."""
         count = len(self._cells)
         to = navigation.step(self._xs, self._ys, self._choices, count, self._at, key)
         if key == RIGHT and self._xs[to] <= self._xs[self._at]:
@@ -116,7 +117,7 @@ class Editor(BoardScreen):
             self._before = before
 
     def _change(self, key):
-        """Put there the next kind of which there is one, or the next variant of this kind."""
+        """Put the next kind that is available on the cell, or the next variant of this kind."""
         kinds = self._kinds
         by = 1 if key in (UP, RIGHT) else -1
         while True:
@@ -130,7 +131,7 @@ class Editor(BoardScreen):
                 return
 
     def _leave(self):
-        """Hand over the position, or say why it cannot be played."""
+        """Close the editor and pass on the position, or say why it cannot be played."""
         why = self._refusal()
         if why:
             from floe.ui.screens.confirm import Confirm
@@ -148,7 +149,7 @@ class Editor(BoardScreen):
         self.console.pop()
 
     def _refusal(self):
-        """Why the position cannot be played, in lines; else it is now as the rules read it."""
+        """Lines that say why the position cannot be played; () after the rules have read it."""
         game = self._game
         if game.over():
             return self._texts.OVER
@@ -187,7 +188,7 @@ class Editor(BoardScreen):
         draw_keys(canvas, self.hint(), self.back())
 
     def _draw_cursor(self, canvas):
-        """A frame around the cell or the player, every other time of dots."""
+        """A frame around the cell or the player, alternately solid and dotted."""
         x, y = self._xs[self._at], self._ys[self._at]
         wide, high = _ICON if self.cell < self._game.players else self._size
         canvas.rect(x - 1, y - 1, wide + 2, high + 2, 0)
