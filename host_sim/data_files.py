@@ -1,14 +1,14 @@
-"""Reads data/, which people edit, and packs it into the files that the firmware reads.
+"""Reads the folder data/, which people edit, and packs it into the files that the firmware reads.
 
-A text file has sections, `[console]`, with one text on each line, `PLAY = Play`. A text of several
-lines is indented below its name; a text of a group is written `LEVELS.chick = Chick`. Pages begin
-with `== Title` and end with an empty line; they belong to the last name written `NAME:`, or to
-PAGES. In lists and pages a `-` is an empty line and ` | ` splits a line into columns. `#` begins a
-comment line.
+A text file has sections, such as `[console]`, with one text on each line, such as `PLAY = Play`. A
+text of several lines is indented below its name. A text that belongs to a group is written
+`LEVELS.chick = Chick`. Pages begin with `== Title` and end with an empty line. They belong to the
+nearest `NAME:` line above them in the section, or to PAGES if there is none. In lists and pages a
+`-` is an empty line and ` | ` splits a line into columns. `#` begins a comment line.
 
-`data/texts/de.txt` has the console's texts in German, `data/texts/fish.de.txt` those of fish,
-whose sections are packed as `fish`, `fish.rules` and `fish.first_game`. What a language lacks is
-taken from English. floe.data describes the packed files.
+`data/texts/de.txt` has the German texts of the console, and `data/texts/fish.de.txt` has those of
+fish; its sections are packed as `fish`, `fish.rules` and `fish.first_game`. A text that a language
+lacks is taken from English. floe.data describes the packed files.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TypeAlias
 
-# The languages that are packed, those of floe.ui.strings; the first one has all texts.
+# The languages that are packed, as in floe.ui.strings; only the first one must have all texts.
 LANGUAGES = ("en", "cs", "de", "fr", "pl")
 # Texts only for the simulator and the page, in data/spoken; pack_all() leaves them out.
 SPOKEN = tuple(f"spoken.{language}" for language in LANGUAGES)
 FOLDER = "floe/files"  # The folder of the packed files, below the firmware's modules.
 
-WINDOW = 10  # Bits of the window with which texts are compressed, as floe.ui.strings expects it.
+WINDOW = 10  # Bits of the compression window for texts; floe.ui.strings expects this number.
 
 Lines: TypeAlias = "list[str | list[str]]"
 Value: TypeAlias = "str | Lines | dict[str, str | Lines] | list[list[str | Lines]]"
@@ -36,7 +36,7 @@ _GAME = "game"  # The section of a game's file that is packed without a name of 
 
 
 class DataError(ValueError):
-    """A file in data/ that cannot be understood; the message is `file:line: sentence`."""
+    """An error in a file in data/; the message has the form `file:line: sentence`."""
 
 
 class _Reader:
@@ -52,7 +52,7 @@ class _Reader:
         self._page: Lines | None = None
 
     def read(self, text: str) -> dict[str, Section]:
-        """The sections of a text; DataError if a line means nothing."""
+        """The sections of a text; DataError if a line cannot be understood."""
         for self._number, line in enumerate(text.split("\n"), 1):
             self._take(line.rstrip())
         return self.sections
@@ -116,7 +116,7 @@ def read_texts(path: Path) -> dict[str, Section]:
 
 
 def sections(root: Path, language: str) -> dict[str, Section]:
-    """All texts of a language by packed section, English where it lacks one."""
+    """All texts of a language by packed section; texts that it lacks are in English."""
     found: dict[str, Section] = {}
     english = LANGUAGES[0]
     for path in sorted((root / "texts").glob(f"*{english}.txt")):
@@ -132,7 +132,7 @@ def sections(root: Path, language: str) -> dict[str, Section]:
 def pack_texts(texts: Mapping[str, Section], names: Mapping[str, str] | None = None) -> bytes:
     """Pack sections into a file; names: the firmware's names for the texts, if they differ.
 
-    A text that is not among them is left out, because it is not used.
+    If there are names, a text without one is left out, because it is not used.
     """
     bodies: dict[str, bytes] = {}
     for name, section in texts.items():
@@ -153,7 +153,7 @@ def pack_texts(texts: Mapping[str, Section], names: Mapping[str, str] | None = N
 
 
 def pack(root: Path, name: str, names: Mapping[str, str] | None = None) -> bytes | None:
-    """A packed file of the folder data/ by its name; None if there is none of that name."""
+    """A packed file of the folder data/ by its name; None if there is no such file."""
     if name in LANGUAGES:
         return pack_texts(sections(root, name), names)
     if name in SPOKEN:
@@ -178,14 +178,14 @@ def digest(root: Path) -> str:
 
 
 class Packed:
-    """The packed files of a folder data/, each created at its first use."""
+    """The packed files of a folder data/, each created when it is first needed."""
 
     def __init__(self, root: Path) -> None:
         self._root = root
         self._made: dict[str, bytes | None] = {}
 
     def get(self, name: str) -> bytes | None:
-        """A packed file by its name, None if there is none."""
+        """A packed file by its name; None if there is no such file."""
         if name not in self._made:
             self._made[name] = pack(self._root, name)
         return self._made[name]

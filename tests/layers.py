@@ -1,17 +1,17 @@
-"""What the firmware's source may contain: its layers, and only what MicroPython has.
+"""What the firmware's source may contain: imports between layers, and what MicroPython has.
 
 Imports go one way: search imports games; ui imports games, search and the events; device imports
-the events and, alone, machine; start and parts import all of them, and main imports start. The
-finder imports nothing of them: all the others are found by it.
-Most of the rest compiles everywhere but fails, or means something else, on the Pico.
+the events, and only device imports machine; start and parts import all of these, and main imports
+start. The finder imports none of these, because they are all found through it. The other checks
+are mostly for code that compiles everywhere but fails, or means something else, on the Pico.
 """
 
 import ast
 
 # The layers of the firmware that each layer may import. Layer floe is floe/__init__.py, data.py,
-# events.py, kernel.py and modules.py; as targets, these go by their names, and floe is the first
-# (its VERSION). Layers start and parts are floe/start.py and floe/parts.py, which put everything
-# together, finder is floe/finder.py.
+# events.py, kernel.py and modules.py. In the sets of imports these modules have their own names,
+# and floe is only floe/__init__.py (for its VERSION). Layers start and parts are floe/start.py and
+# floe/parts.py, which put everything together; layer finder is floe/finder.py.
 LAYERS = {
     "floe": {"floe", "modules"},
     "games": {"games", "kernel", "modules"},
@@ -24,11 +24,12 @@ LAYERS = {
     "main": {"start"},
 }
 
-ALONE = ("data", "events", "kernel", "modules")  # The modules beside the folders.
-# The one file that imports by a name which only the running program knows.
+ALONE = ("data", "events", "kernel", "modules")  # The modules that are not in a layer's folder.
+# The one file that may import a module whose name is known only at run time.
 LOADER = "floe/modules.py"
 
-# MicroPython's own modules that each layer may import. Time is handed in by start.
+# MicroPython's own modules that each layer may import. Only start may read the time; it passes the
+# time to the others.
 MODULES = {
     "floe": {"gc", "io", "json", "sys"},
     "games": {"array", "binascii", "micropython"},
@@ -66,7 +67,8 @@ MISSING_NAMES = frozenset(
     """.split()
 )
 
-# Methods that MicroPython lacks, by type; `title` and `translate` are too likely our own.
+# Methods that MicroPython lacks, by type. `title` and `translate` are missing here because the
+# firmware may have methods of these names.
 MISSING_METHODS = {
     "bytearray": ["copy"],
     "int": ["bit_count", "bit_length"],
@@ -79,7 +81,7 @@ LONGEST_FILE = 400
 
 
 def complaints(name, source):
-    """The faults of a firmware file; `name` is its path inside firmware/, with slashes."""
+    """The complaints about a firmware file; `name` is its path inside firmware/, with slashes."""
     tree = ast.parse(source)
     found = [*_imports(name, tree), *_missing(tree)]
     lines = source.count("\n")
@@ -144,7 +146,7 @@ def _targets(name, node):
 
 
 def _missing(tree):
-    """What MicroPython lacks, or does otherwise than CPython."""
+    """Uses of what MicroPython lacks, or does differently from CPython."""
     own = _own_names(tree)
     for node in ast.walk(tree):
         line = getattr(node, "lineno", 0)
@@ -178,7 +180,7 @@ def _missing_in_call(node):
 
 
 def _own_names(tree):
-    """The names that a file itself gives to something."""
+    """The names that a file defines itself."""
     names = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
@@ -193,7 +195,7 @@ def _own_names(tree):
 
 
 def _self_documenting(joined):
-    """Is there a {name=} in it? CPython has turned it into the text "name=" and {name!r}."""
+    """Does an f-string contain {name=}? CPython has parsed it as the text "name=" and {name!r}."""
     for text, value in zip(joined.values, joined.values[1:], strict=False):
         if isinstance(text, ast.Constant) and isinstance(value, ast.FormattedValue):
             said = str(text.value).rstrip()
@@ -204,9 +206,9 @@ def _self_documenting(joined):
 
 
 def circles(sources):
-    """The circles of imports among sources (text by dotted name): lists of names, sorted.
+    """The circular imports among sources (text by dotted name): sorted lists of names.
 
-    Imports inside functions count too. Importing a package's module is no import of the package.
+    Imports inside functions count too. Importing a module does not count as importing its package.
     """
     graph = {name: _imported(name, text, sources) for name, text in sources.items()}
     reach = {name: _reached(graph, name) for name in graph}
@@ -219,7 +221,7 @@ def circles(sources):
 
 
 def _imported(name, text, sources):
-    """The sources that one imports."""
+    """The sources that a source imports."""
     found = set()
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
@@ -232,7 +234,7 @@ def _imported(name, text, sources):
 
 
 def _reached(graph, start):
-    """What can be come to from a name by one step or more."""
+    """The names that can be reached from a name in one or more steps."""
     seen, queue = set(), [start]
     while queue:
         for other in graph[queue.pop()]:

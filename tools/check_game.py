@@ -1,4 +1,4 @@
-"""Says what is wrong with a game on a grid, in sentences.
+"""Checks a game on a grid, and describes each fault in a sentence.
 
     python -m tools.check_game four
 
@@ -38,7 +38,7 @@ WIDTH, HEIGHT = 128, 64
 
 
 def faults(name: str) -> list[str]:
-    """What is wrong with a game by name; TextError if there is no such game on a grid."""
+    """The faults of a game by its name; TextError if there is no such game on a grid."""
     info = registry.find(name)
     found = list(_compiled(info))
     if found:
@@ -56,7 +56,7 @@ def faults(name: str) -> list[str]:
 
 
 def _where(error: Exception, name: str) -> str:
-    """An exception as a sentence that names the line of the game's own file."""
+    """An exception as a sentence that names the line in the game's own files."""
     lines = traceback.extract_tb(error.__traceback__)
     own = [line for line in lines if f"/{name}/" in Path(line.filename).as_posix()]
     last = (own or lines)[-1]
@@ -71,7 +71,7 @@ def _files(name: str) -> list[Path]:
 
 
 def _compiled(info: registry.GameInfo) -> Iterator[str]:
-    """Refusals of Python's and MicroPython's compilers."""
+    """The errors that the compilers of Python and MicroPython report."""
     for path in _files(info.name):
         text = path.read_text("utf-8")
         shown = path.relative_to(ROOT)
@@ -115,7 +115,7 @@ def _texts(info: registry.GameInfo) -> Iterator[str]:
 
 
 def _texts_in(path: Path, shown: str) -> Iterator[str]:
-    """Faults of one file of texts."""
+    """The faults in one file of texts."""
     try:
         sections = data_files.read_texts(path)
     except (OSError, data_files.DataError) as error:
@@ -216,7 +216,7 @@ def _random_game(info: registry.GameInfo, players: int, chance: random.Random) -
 
 
 def _checked(method: str, call: Callable[..., object], players: int) -> Callable[..., int]:
-    """An outcome that is one; ValueError if not."""
+    """Wrap outcome() or stuck(): ValueError if it returns something that is not an outcome."""
 
     def checked(*arguments: int) -> int:
         outcome = call(*arguments)

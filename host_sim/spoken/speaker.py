@@ -1,4 +1,4 @@
-"""What is new on the display, in sentences, and answers to questions about the board."""
+"""Says in sentences what is new on the display, and answers questions about the board."""
 
 from collections.abc import Callable
 from typing import Any
@@ -15,9 +15,9 @@ from floe.ui.puzzles import store
 from floe.ui.puzzles.puzzle_picture import SOLVED, TASK, WHY, WRONG
 from floe.ui.session import PERSON
 
-# The data file of a language, of host_sim.data_files.SPOKEN.
+# The data file of a language, one of host_sim.data_files.SPOKEN.
 FILE = "spoken.%s"
-# The names of the fonts' signs; arrows are not read out.
+# How the special characters of the fonts are read out; arrows are silent.
 _SIGNS = (("Ⓐ", "A:"), ("Ⓑ", "B:"), ("::", ":"), ("◂", ""), ("▸", ""), ("▴", ""), ("▾", ""))
 
 
@@ -30,13 +30,13 @@ class Speaker:
         self._language = ""
         self._texts: Any = None
         self._lines: list[str] = []
-        self._older: list[str] = []  # text that blinks comes back
+        self._older: list[str] = []  # the lines before that: text that blinks comes back
         self._session: Any = None
-        self._known: Any = None  # the game of the session after _moves of its moves
+        self._known: Any = None  # the session's game after its first _moves moves
         self._moves = 0
-        # In a game: who does what, the banner, the step, the cursor.
+        # In a game, the last spoken texts: who does what, the banner, the step, the cursor.
         self._spoken = ("", "", "", "")
-        self._place: tuple[Any, int] = None, 0  # in a game that is replayed
+        self._place: tuple[Any, int] = None, 0  # the screen and the place in it read out last
         self._teller: Any = None
         self._view: Any = None
 
@@ -45,9 +45,9 @@ class Speaker:
         self._follow_language()
         screen = self._console.screen
         sentences = self._new_moves()
-        if sentences:  # say whose turn it is, also if it is the same player's again
+        if sentences:  # say whose turn it is, even if the same player moves again
             self._spoken = ("",) + self._spoken[1:]
-        # Not by class: the console may load its modules again for each game.
+        # Screens are not recognised by class: the console may load their modules again.
         if hasattr(screen, "phase") and hasattr(screen, "view"):
             self._lines, self._older = [], []
             sentences.extend(self._new_in_game(screen))
@@ -63,7 +63,7 @@ class Speaker:
             sentences.extend(self._new_in_editor(screen))
         elif type(screen).__name__ == "PuzzleGrid":
             sentences.extend(self._new_puzzle(screen))
-        elif type(screen).__name__ not in ("Hint", "Check"):  # their result is read out later
+        elif type(screen).__name__ not in ("Hint", "Check"):  # the results are read out later
             sentences.extend(self._new_lines())
             sentences.extend(self._new_of_picking(screen))
         return _sentences(sentences)
@@ -82,7 +82,7 @@ class Speaker:
         )
 
     def moves(self) -> list[str]:
-        """All moves of the game under way, in words."""
+        """All moves of the current game, in words."""
         self._follow_language()
         session = self._console.session
         if session is None:
@@ -147,7 +147,7 @@ class Speaker:
     # -- puzzles
 
     def _new_puzzle(self, screen: Any) -> list[str]:
-        """The puzzle that is selected in the list of a game."""
+        """The puzzle that is selected in a game's list of puzzles."""
         at, numbers = getattr(screen, "_at"), getattr(screen, "_numbers")  # noqa: B009
         if (screen, at) == self._place:
             return []
@@ -161,7 +161,7 @@ class Speaker:
         return [title, said]
 
     def _new_in_puzzle(self, screen: Any) -> list[str]:
-        """The message about the puzzle or a move in it, and what is being picked."""
+        """The message about the puzzle or about a move, and what is being picked."""
         self._lines, self._older = [], []
         own, texts = getattr(screen, "_own"), self._console.strings  # noqa: B009
         title = said = ""
@@ -199,7 +199,7 @@ class Speaker:
     # -- a game
 
     def _new_moves(self) -> list[str]:
-        """The moves since the last call; for another game, its state."""
+        """The moves since the last call; if there is another game now, its state."""
         session = self._console.session
         if session is None:
             self._session = None
@@ -259,7 +259,7 @@ class Speaker:
         return self._unlike(("", "") + self._picking(view))
 
     def _new_in_editor(self, screen: Any) -> list[str]:
-        """What A and B do, and what is on the cell or how the player stands at the cursor."""
+        """What A and B do, and what is on the cell at the cursor, or the score of the player."""
         self._lines, self._older = [], []
         if screen is not self._place[0]:
             self._place = screen, 0
@@ -274,7 +274,7 @@ class Speaker:
         return self._unlike((keys, "", "", f"{stands[screen.cell]}. {turn}"))
 
     def _picking(self, view: Any) -> tuple[str, str]:
-        """What was picked and what is under the cursor, with what A does there."""
+        """What was picked, and what is under the cursor and what A does there."""
         if not view.picks():
             return "", ""
         teller = self._teller_of(view)
@@ -284,14 +284,14 @@ class Speaker:
         return teller.step(), f"{cursor}. {_readable(view.hint_a())}"
 
     def _unlike(self, now: tuple[str, str, str, str]) -> list[str]:
-        """The parts that are new; after a new step or turn the cursor is read out again."""
+        """The parts that are new; if any is new, the cursor is read out again."""
         before, self._spoken = self._spoken, now
         sentences = [new for new, old in zip(now, before) if new and new != old]  # noqa: B905
         if now[3] and now[3] not in sentences and sentences:
             sentences.append(now[3])
         return sentences
 
-    # -- whom and what it is about
+    # -- languages, tellers and names
 
     def _follow_language(self) -> None:
         if self._console.language != self._language:
@@ -300,7 +300,7 @@ class Speaker:
             self._teller = self._view = None
 
     def _teller_of(self, view: Any) -> Any:
-        """The teller of a view's game, None for none; kept as long as the view is the same."""
+        """The teller of a view's game, or None without a view; kept until the view changes."""
         if view is None:
             return None
         if view is not self._view:
@@ -317,7 +317,7 @@ class Speaker:
         return module.TELLER(game, picker, self._texts, own, name)
 
     def _name(self, session: Any) -> Callable[[int], str]:
-        """The name of a seat: a single person among machines is "you"; equal ones are numbered."""
+        """A function that names seats: the only person is "you"; equal names are numbered."""
         texts = self._console.strings
 
         def name(seat: int) -> str:

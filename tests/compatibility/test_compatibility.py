@@ -1,7 +1,7 @@
-"""Files of earlier versions always load, and newer files are refused without a loss.
+"""Files of earlier versions always load, and newer files are refused without any loss.
 
-Each folder here is named after the version that wrote its files. No file in it is ever changed:
-if a test fails, the code is wrong. docs/compatibility.md is the promise.
+Each folder here is named after the version that wrote its files. Files in these folders are never
+changed: if a test fails, the code is wrong. docs/compatibility.md contains the promise.
 """
 
 import base64
@@ -46,7 +46,7 @@ def kept_games(saves):
 
 
 def console_with(files):
-    """A console that is switched on with these files in its flash."""
+    """Switch on a console with these files in its flash, and return it."""
     sim = ConsoleSim()
     for name, data in files.items():
         (sim.folder / name).write_bytes(data)
@@ -121,7 +121,7 @@ def test_statistics_and_solved_puzzles_stay():
 
 
 def test_a_puzzle_keeps_its_number():
-    """Links name puzzles by their numbers, and saves note the solved ones by them."""
+    """Links refer to puzzles by number, and saves store the numbers of the solved puzzles."""
     for name, kept in json.loads((HERE / "1.0.0" / "puzzles.json").read_text("utf-8")).items():
         numbers = store.numbers_of(name)
         alike = 0
