@@ -30,7 +30,7 @@ class Speaker:
         self._language = ""
         self._texts: Any = None
         self._lines: list[str] = []
-        self._older: list[str] = []  # the lines before that: text that blinks comes back
+        self._older: list[str] = []  # the lines shown before: blinking text returns
         self._session: Any = None
         self._known: Any = None  # the session's game after its first _moves moves
         self._moves = 0

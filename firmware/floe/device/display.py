@@ -262,7 +262,7 @@ class Display:
 
 
 def _settings_of(kind):
-    """A buffer with the first settings for a kind of display."""
+    """A buffer with the initial settings for a kind of display."""
     if kind == SSD1306:
         return bytearray(display_chips.SETTINGS_SSD1306)
     if kind == SSD1309:

@@ -9,8 +9,8 @@ from floe.games.errors import TextError
 class Game:
     """A game and its position, as the search, the console and the engine protocol use it.
 
-    A subclass defines NAME; MAX_MOVES, the most legal moves in any position; MOVE_BITS, the number
-    of bits in a move (the search allows at most 20); POSITION, the number of bytes in a position;
+    A subclass defines NAME; MAX_MOVES, the most legal moves in any position; MOVE_BITS, the most
+    bits in any move (the search allows 20 or fewer); POSITION, the number of bytes in a position;
     kernel, the module of kernels that the search calls on `state`; CELLS, the cells of the board
     in the order used by the text notation. state: one bytearray, the position followed by the
     journal of make and undo. players: their number. Seats count from 0. A move is an int above 0.
@@ -102,7 +102,7 @@ class Game:
         return 0
 
     def commit(self):
-        """Make the moves so far final: play automatic moves, and empty the journal."""
+        """Make the moves so far final: resolve automatic moves, and empty the journal."""
         raise NotImplementedError
 
     def look_from_here(self):

@@ -1,8 +1,9 @@
 """The protocol of a game on two devices, without wires, screens or clocks.
 
 Each end repeatedly reports the state of its game: the number of moves, and a checksum of the
-position after them. If an end has more moves than the other end reports, it sends the next one. So
-lost, late or repeated frames do no harm, and after a power cut both ends continue automatically.
+position after them. If the other end reports fewer moves than this end has, this end sends the
+next move. So lost, late or repeated frames do no harm, and after a power cut both ends continue
+automatically.
 
     S role game base cut moves check result    the state of the game at this end
     M role game base index move check          a move, and the checksum of the position after it

@@ -29,8 +29,8 @@ LINES = 8  # The most lines that are continued.
 # The number of moves tried at the end of a line, the most promising ones; at the root twice that.
 TRIED = 6
 LOOK = 300  # Nodes of the search that evaluates the end of a line.
-# How much worse than the best move the first move of a line may be, in the game's UNIT: usually,
-# and if the line wins.
+# How much worse than the best move the first move of a line may be, in the game's UNIT; the second
+# number is for a line that wins.
 MARGIN, GOAL_MARGIN = 4, 8
 # The overhead of a small search, as the number of nodes that could be searched in the same time;
 # it is deducted from the budget.
