@@ -11,11 +11,19 @@ from floe.games import registry
 from floe.games.errors import TextError
 from tests import sample
 from tools import check_game
+from tools.check_game.__main__ import main
 
 RULES = "firmware/floe/games/four/rules.py"
 VIEW = "firmware/floe/ui/four/descriptor.py"
 TEXTS = "data/texts/four.en.txt"
 LEVELS = "firmware/floe/search/four/levels.py"
+SEARCH = "firmware/floe/search/four/search.py"
+LEVEL_FILE = """NODES = {nodes}
+WEAK = {weak}
+STEPS = bytes((75,))
+def budget(state):
+    return 99
+"""
 
 SLIPS = [
     (RULES, "def find_moves(self):", "def find_moves(self)", f"{RULES}, line 12: expected ':'"),
@@ -43,7 +51,7 @@ SLIPS = [
     (TEXTS, "TITLE = Connect Four", "", f"{TEXTS}: the section [game] lacks TITLE."),
     (TEXTS, "[rules]", "[regeln]", f"{TEXTS}: [regeln] is not read: write [game] or [rules]."),
     (TEXTS, "line, also", "1\n2\n3\n4\nline, also", "the page 'Goal' has 6 lines, 4 fit."),
-    (TEXTS, "Get four", "Get at the very least four", "is too wide for the display: shorten it."),
+    (TEXTS, "Get four", "Get at the very least four", "is too wide for its place: shorten it."),
     (TEXTS, "[game]", "", "four.en.txt:2: a text has to stand in a section"),
     (VIEW, "FALLS = True", "PICTURES = (picture('##', '#'),)", "as long as the first"),
     (
@@ -58,8 +66,66 @@ SLIPS = [
         "PICTURES = (picture('#' * 40),) * 2",
         "1 of PICTURES is 40 x 1, but at",
     ),
+    (TEXTS, "Connect Four", "Connect Four in a Row", "is too wide for its place: shorten it."),
+    (TEXTS, "2 players", "2\n    or\n    two", "MENU_LINES are at most 2 indented lines."),
+    (TEXTS, "2 players", "2 players ☃", "the display has no '☃', which is in '2 players ☃'."),
+    (TEXTS, "[rules]", "", "pages are read in the section [rules]: write [rules] above them."),
+    (
+        RULES,
+        "self.mover_wins() if",
+        "True if",
+        "returned True, not an",
+    ),
+    (
+        RULES,
+        "self.add(cell)",
+        "self.add(cell, 99)",
+        "adds a move to 35 from 99, but cells are 0 to 41.",
+    ),
+    (
+        RULES,
+        "self.add(cell)",
+        "self.put(41, 2); self.add(cell)",
+        "find_moves() changes the position",
+    ),
+    (
+        RULES,
+        "return self",
+        "self.put(3, 1); return self",
+        "outcome() changes the position: only play()",
+    ),
+    (
+        RULES,
+        "    def outcome(",
+        "    def next_seat(self):\n        return 2\n\n    def outcome(",
+        "next_seat() returned 2, not a seat, 0 to 1.",
+    ),
+    (
+        RULES,
+        "    def outcome(",
+        "    def score(self, seat):\n        return 1 / 2\n\n    def outcome(",
+        "score() returns [0.5, 0.5], but each needs a whole number.",
+    ),
+    (
+        RULES,
+        "    def outcome(",
+        "    def play(self, move):\n        self.put(42, 1)\n\n    def outcome(",
+        "put(42, 1) is outside the board and its 0 extra bytes, or no byte: set EXTRA.",
+    ),
+    (
+        RULES,
+        "    def outcome(",
+        "    def set_up(self):\n        pass\n\n    def outcome(",
+        f"{RULES}: ",
+    ),
+    (SEARCH, "class Search(", "class Searcher(", f"{SEARCH} has no class Search."),
+    (SEARCH, "return total", "return", f"{SEARCH}: evaluate() returns None, but it needs a whole"),
+    (VIEW, "DESCRIPTOR =", "DESCRIBER =", f"{VIEW} has no DESCRIPTOR, an object of its class"),
     (LEVELS, "", "NODES = (0, 50)\nSTEPS = b''\n", f"{LEVELS}: NODES needs 14 numbers"),
-    (LEVELS, "", "NODES = (50,) + (0,) * 12 + (90,)\nSTEPS = b''\n", f"{LEVELS}: STEPS needs"),
+    (LEVELS, "", "NODES = (50,) * 14\nSTEPS = b''\n", f"{LEVELS} has no budget(state): it says"),
+    (LEVELS, "", LEVEL_FILE.format(nodes="(50,) * 14", weak={}), f"{LEVELS}: STEPS needs"),
+    (LEVELS, "", LEVEL_FILE.format(nodes="(50,) + (0,) * 13", weak={1: (900, 1)}), "WEAK names"),
+    (LEVELS, "", LEVEL_FILE.format(nodes="(9, 5) + (0,) * 12", weak={}), "needs at least as many"),
 ]
 
 
@@ -116,7 +182,7 @@ def test_in_no_registered_game_anything_is_wrong(name):
 
 
 def test_a_game_with_a_board_of_its_own_and_an_unknown_one_are_refused(capsys):
-    assert check_game.main(["fish"]) == check_game.main(["nix"]) == 1
+    assert main(["fish"]) == main(["nix"]) == 1
     assert capsys.readouterr().err == (
         "fish is no game on a grid, so this cannot check it.\nthere is no game named nix here.\n"
     )

@@ -49,6 +49,8 @@ def read(game, text):
     fits = len(numbers) == 1 + game.EXTRA and min(numbers) >= 0
     if board is None or not fits or not 2 <= players <= 4 or not 1 <= numbers[0] <= players:
         example = "/".join([str(length) for length in game.ROW_LENGTHS]) + " 1" + " 0" * game.EXTRA
+        if players > 2:
+            example += " players=3"
         raise TextError("'%s' is no position of %s: write %s" % (text, game.NAME, example))
     return board, numbers, players
 

@@ -6,8 +6,8 @@
         ...                         # poll the keys, draw
     game.make(engine.best)
 
-The engine chooses a thinker and passes on its results. It allocates all its memory when it is
-created; thinking allocates nothing.
+The engine chooses a thinker and passes on its results. It allocates its memory when it is
+created, except for the strongest thinker, if that was not asked for; thinking allocates nothing.
 """
 
 from floe.search.game_search import load_search

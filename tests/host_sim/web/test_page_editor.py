@@ -28,7 +28,7 @@ def set_up_here():
     sim.play("B w100")
     sim.go_to(TEXTS.START)
     sim.play("A w900")
-    return record.read(sim.file("soccer.floe")).start
+    return record.read(sim.file("soccer.floe") or "").start
 
 
 def test_a_position_that_was_set_up_is_played_and_kept(visit):
