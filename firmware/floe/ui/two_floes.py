@@ -21,7 +21,7 @@ def open_link(console, session):
 
         if partner.is_link(session):
             console.link = partner.Partner(console, session, wire or console.open_wire())
-    if link and not console.link:
+    if wire and not console.link:
         wire.close()
         unload()
     return console.link
