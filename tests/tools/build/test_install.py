@@ -126,7 +126,7 @@ def test_a_wheel_holds_one_package_with_the_firmware_of_today(wheel):
     }
     top = "floe_console/firmware/"
     held = {name.removeprefix(top) for name in names if name.startswith(top)}
-    assert held == {source for _, source in firmware.names("rp2040")}
+    assert held == {*firmware.GRID, *[source for _, source in firmware.names("rp2040")]}
 
 
 def test_it_tells_its_version_and_all_its_commands(programs, tmp_path):
