@@ -42,7 +42,7 @@ class Descriptor:
 
     def draw_offer(self, console, session):
         """An object whose asks(engine) may offer a draw each time the machine has thought; None if
-        the machine offers no draws in this game.
+        the machine offers no draws in this game, or not yet.
         """
         return None
 

@@ -4,7 +4,8 @@
 
 SEATS has a letter for each player: p is a person whose keys are pressed at random, m the machine.
 Only these may allocate: making a move, which prepares its animation, records it and saves it;
-asking for a hint; and beginning and ending to think. Prints a checksum of what was sent to the
+asking for a hint; beginning and ending to think; and making, once in a game, what watches for an
+offer of a draw. Prints a checksum of what was sent to the
 display, the position after at most MINUTES, and the numbers of hints that were asked for and
 shown, which must be the same on both Pythons. The pins and the bus are minimal replacements.
 """
@@ -142,6 +143,19 @@ def open_start(view):
     view.start = opened
 
 
+def open_offers(own):
+    """Let a descriptor allocate when it makes what watches for an offer of a draw."""
+    draw_offer = own.draw_offer
+
+    def opened(console, session):
+        micropython.heap_unlock()
+        offer = draw_offer(console, session)
+        micropython.heap_lock()
+        return offer
+
+    own.draw_offer = opened
+
+
 def open_hints(screen):
     """Let a play screen allocate when a hint is asked for; counts hints asked for and shown."""
     counts = [0, 0]
@@ -237,6 +251,7 @@ def main(name, seats, seed, minutes, words):
         headers[words[i]] = words[i + 1]
     console, session = begin(name, seats, headers, bus, pins)
     hints = open_hints(console._stack[-1])
+    open_offers(console._stack[-1]._own)
     random = Random(seed)
     game = session.game
     now = LATE

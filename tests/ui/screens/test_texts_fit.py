@@ -233,6 +233,7 @@ def test_the_offer_of_a_draw_and_its_result_fit(monkeypatch, watcher, sim):
     draw_offer = modules.load("floe.ui.soccer.draw_offer")
     for name, value in (("EARLIEST", 0), ("LONG", 1), ("EVEN", 10000)):
         monkeypatch.setattr(draw_offer, name, value)
+    monkeypatch.setattr(modules.load("floe.ui.soccer.descriptor"), "OFFERS_FROM", 0)
     game = registry.new_game("soccer")
     sim.console.start(
         session.Session(sim.console.storage, game, [find_level("chick"), PERSON], {})

@@ -12,7 +12,7 @@ from floe.search.levels import find_level
 from floe.ui import kept_game, session, statistics, strings
 from floe.ui.progress import Progress
 from floe.ui.session import PERSON
-from floe.ui.soccer import draw_offer
+from floe.ui.soccer import descriptor, draw_offer
 from floe.ui.soccer.draw_offer import AGAIN, EARLIEST, EVEN, LONG
 from tests.ui.console_game import ConsoleGame
 from tests.ui.soccer.hand import Hand
@@ -63,12 +63,25 @@ def test_it_comes_when_all_was_even_for_long():
     assert asked_at([0, 0, -EVEN] * 60) == []
 
 
+def test_until_a_turn_counts_its_module_is_not_in_memory():
+    """A turn counts that is one of the last LONG before the EARLIEST offer."""
+    assert descriptor.OFFERS_FROM == EARLIEST - 2 * LONG
+    played = session.Session(None, Soccer(), [ROCKHOPPER, PERSON], {})
+    console = SimpleNamespace(game_strings=lambda name: None)
+    for _ in range(descriptor.OFFERS_FROM - 1):
+        played.record.moves.append("")
+    assert descriptor.DESCRIPTOR.draw_offer(console, played) is None
+    played.record.moves.append("")
+    assert isinstance(descriptor.DESCRIPTOR.draw_offer(console, played), draw_offer.DrawOffer)
+
+
 @pytest.fixture
 def offered(monkeypatch):
     """A game in which the machine has just offered a draw, long before it would."""
     loaded = modules.load("floe.ui.soccer.draw_offer")
     for name, value in (("EARLIEST", 2), ("LONG", 2), ("EVEN", 10000)):
         monkeypatch.setattr(loaded, name, value)
+    monkeypatch.setattr(descriptor, "OFFERS_FROM", 0)
     game = ConsoleGame(Soccer(), (ROCKHOPPER, PERSON))
     game.sim.run_until(lambda: game.sim.screen.picking)
     game.ready()
@@ -145,8 +158,11 @@ def test_begun_again_it_is_not_over(offered):
 
 
 def test_two_people_or_two_machines_are_asked_nothing(offered):
-    for seats in ((PERSON, PERSON), (ROCKHOPPER, ROCKHOPPER)):
-        assert ConsoleGame(Soccer(), seats).sim.screen._draw_offer is None
+    assert offered.sim.screen is not None and offered.top() == "Confirm"
+    two = ConsoleGame(Soccer(), (ROCKHOPPER, ROCKHOPPER))
+    two.sim.run_until(lambda: len(two.moves()) == 6)
+    assert two.top() == "PlayScreen" and two.sim.screen._draw_offer is None
+    assert not ConsoleGame(Soccer(), (PERSON, PERSON)).sim.screen._against_one
 
 
 def test_only_an_agreement_may_differ_from_what_the_moves_lead_to():

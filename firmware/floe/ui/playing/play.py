@@ -35,17 +35,15 @@ class PlayScreen(GamePicture):
             # Its buffers are large: create them first, while free memory is in one piece.
             self.machine.prepare()
             self._engine = self.machine.engine
-        own = descriptor.load(session.game.NAME)
-        GamePicture.__init__(self, console, session, own.view)
+        self._own = descriptor.load(session.game.NAME)
+        GamePicture.__init__(self, console, session, self._own.view)
         self.link = two_floes.open_link(console, session)
         console.strings.keep_levels([LEVELS[level] for level in session.seats if level >= 0])
-        against_one = people == 1 and session.game.players == 2 and not session.linked()
-        self._draw_offer = own.draw_offer(console, session) if against_one else None
-        self._due = 0
-        self._ends = 0
+        self._against_one = people == 1 and session.game.players == 2 and not session.linked()
+        self._draw_offer = self._own.draw_offer(console, session) if self._against_one else None
+        self._due = self._ends = 0
         self._done = False
-        self._not_before = 0
-        self._hidden = 0
+        self._not_before = self._hidden = 0
         self._saved = True
         self._people = people
         # Was the offer to finish made? Is the rest played automatically?
@@ -146,6 +144,8 @@ class PlayScreen(GamePicture):
         self._marks = True
         self.view.start(move)
         self.session.play(move)
+        if not self._draw_offer and self._against_one:
+            self._draw_offer = self._own.draw_offer(self.console, self.session)
         self._due = now
         self.console.sound.play(tunes.MOVE)
         self.console.redraw()

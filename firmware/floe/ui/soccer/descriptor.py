@@ -4,6 +4,10 @@ from floe.games.soccer import layout
 from floe.ui.descriptor import Descriptor
 from floe.ui.soccer import art
 
+# Before this many moves no turn counts for an offer of a draw: draw_offer.EARLIEST less two moves
+# for each of its LONG turns.
+OFFERS_FROM = 76
+
 
 class SoccerDescriptor(Descriptor):
     """Penguin Soccer in menu, set-up, rules and result; nothing is counted: a goal ends it."""
@@ -43,6 +47,8 @@ class SoccerDescriptor(Descriptor):
         return [line.replace("%s", kicker) for line in lines]
 
     def draw_offer(self, console, session):
+        if len(session.record.moves) < OFFERS_FROM:
+            return None  # its module need not be in memory
         from floe.ui.soccer.draw_offer import DrawOffer
 
         return DrawOffer(console, session, console.game_strings("soccer"))
