@@ -28,6 +28,12 @@ ARGUMENTS = ["--no-sandbox", "--host-resolver-rules=MAP floe.test 127.0.0.1"]
 _ENDINGS = {"settings": "txt", "progress": "txt"}
 INSECURE = "floe.test"  # A name of this computer by which no browser takes the page as secure.
 _KEYS = dict(zip("UDLRAB", range(6), strict=True))
+_CODES = dict(U="ArrowUp", D="ArrowDown", L="ArrowLeft", R="ArrowRight", A="KeyZ", B="KeyX")
+_STRIKE = """code => {
+  for (const type of ["keydown", "keyup"]) {
+    document.body.dispatchEvent(new KeyboardEvent(type, { code, bubbles: true }));
+  }
+}"""
 
 
 class _Handler(http.server.SimpleHTTPRequestHandler):
@@ -129,6 +135,7 @@ class Visit:
         self.url = server.url if secure else server.url.replace("127.0.0.1", INSECURE)
         self._folder = server.folder
         self._has_touch = settings["has_touch"]
+        self._fast = fast
         self.complaints = []
         if fast:
             self.context.route("**/worker.js", self._hurry)
@@ -136,7 +143,7 @@ class Visit:
 
     def _use(self, page):
         self.page = page
-        self._tap = page.touchscreen.tap if self._has_touch else page.mouse.click
+        self._touch_at = page.touchscreen.tap if self._has_touch else page.mouse.click
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", lambda said: said.type == "error" and self.complaints.append(said.text))
         self._touch = self.context.new_cdp_session(page)
@@ -235,11 +242,17 @@ class Visit:
         self._touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
     def tap(self, keys, pause=0.15):
-        """Tap keys one after another."""
+        """Tap keys one after another.
+
+        In a console whose time passes faster, a key of the keyboard goes down and up in one step:
+        a finger does it in two messages, which on a busy machine are so far apart that the key
+        counts as held.
+        """
         for key in keys:
-            # At once down and up: on a busy machine two messages may be so far apart that it is
-            # no tap any more, in a console whose time passes faster.
-            self._tap(*self.place(key).values())
+            if self._fast:
+                self.page.evaluate(_STRIKE, _CODES[key])
+            else:
+                self._touch_at(*self.place(key).values())
             time.sleep(pause)
 
     def hold(self, key, seconds):
