@@ -28,7 +28,8 @@ ARGUMENTS = ["--no-sandbox", "--host-resolver-rules=MAP floe.test 127.0.0.1"]
 _ENDINGS = {"settings": "txt", "progress": "txt"}
 INSECURE = "floe.test"  # A name of this computer by which no browser takes the page as secure.
 _KEYS = dict(zip("UDLRAB", range(6), strict=True))
-_CODES = dict(U="ArrowUp", D="ArrowDown", L="ArrowLeft", R="ArrowRight", A="KeyZ", B="KeyX")
+_ARROWS = {"U": "ArrowUp", "D": "ArrowDown", "L": "ArrowLeft", "R": "ArrowRight"}
+_CODES = _ARROWS | {"A": "KeyZ", "B": "KeyX"}
 _STRIKE = """code => {
   for (const type of ["keydown", "keyup"]) {
     document.body.dispatchEvent(new KeyboardEvent(type, { code, bubbles: true }));
