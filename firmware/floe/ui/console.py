@@ -305,6 +305,7 @@ class Console:
         small, this returns False and shows the title, and a board restarts.
         """
         self._leave()
+        self.keep()  # while the modules for that are loaded: on the board it would be a pause
         self._played = True
         memory.free_between(self.strings)
         self.fragmented = not memory.reserve() and thinks and self.worn
