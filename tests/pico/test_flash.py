@@ -11,6 +11,7 @@ import pytest
 
 from tools.board.flasher import own_pins, plan
 from tools.board.pico.emulated_pico import EmulatedPico
+from tools.board.pico.flashing import work
 from tools.build import firmware
 from tools.build.mpy import FIRMWARE, ROOT
 
@@ -344,3 +345,9 @@ def test_the_clock_is_set_and_floe_starts_with_it(floe):
     assert floe.pixels() != before, "Floe runs again"
     shown = floe.execute("import time; print(time.localtime()[:3])")
     assert shown.strip() == str((today.year, today.month, today.day))
+
+
+def test_waiting_does_not_count_as_work(bare):
+    waiting = work(bare, lambda: bare.execute("import time; time.sleep_ms(500)"))
+    working = work(bare, lambda: bare.execute("for i in range(200_000): pass"))
+    assert waiting.busy < 0.1 < working.busy

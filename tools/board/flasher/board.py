@@ -7,7 +7,7 @@ everything uses await. Answers of the board are checked, because a cable may be 
 from __future__ import annotations
 
 import json
-from binascii import unhexlify
+from binascii import b2a_base64, unhexlify
 from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
@@ -166,10 +166,12 @@ class Board:
         piece.
         """
         name = "/" + path
-        code = f"import os\nf = open({name + TEMPORARY!r}, 'wb')\n"
+        code = (
+            f"import os\nfrom binascii import a2b_base64\nf = open({name + TEMPORARY!r}, 'wb')\n"
+        )
         for at in range(0, len(data) or 1, CHUNK):
-            piece = data[at : at + CHUNK]
-            code += f"f.write({piece!r})\n"
+            piece = b2a_base64(data[at : at + CHUNK])[:-1]
+            code += f"f.write(a2b_base64({piece!r}))\n"
             if at + CHUNK >= len(data):
                 code += f"f.close()\nos.rename({name + TEMPORARY!r}, {name!r})\n"
             await self._exec(code)

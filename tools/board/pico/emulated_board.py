@@ -59,6 +59,8 @@ class EmulatedBoard(Keys):
         self.resets = 0  # How often the chip reset itself, or the watchdog did.
         self.warnings: list[str] = []  # Features that the emulator lacks, a sentence each.
         self.cycles = 0  # Cycles from the first power-on to the last request.
+        self.slept = 0  # Of these, the cycles in which the core waited for an interrupt or event.
+        self.received = 0  # Bytes that came from programs connected to the serial port.
         self.flash_writes = 0  # How often the flash was erased or programmed.
         self.watched: list[int] = []  # The registers' values noted by watch().
         self.powered = False
@@ -227,6 +229,8 @@ class EmulatedBoard(Keys):
     def _request(self, do: str, **details: object) -> dict[str, Any]:
         answer = self._emulator.request(do, **details)
         self.cycles = answer["cycles"]
+        self.slept = answer["slept"]
+        self.received = answer["received"]
         self.powered = answer["powered"]
         self.flash_writes = answer["writes"]
         if answer["broken"] and do != "power":

@@ -27,6 +27,7 @@ export class Board {
     this.held = new Map(); // pin to level
     this.analog = [0, 0, 0, 0, 0];
     this.before = 0; // cycles that passed before the chip's last reset
+    this.sleptBefore = 0; // of these, in which the core waited
     this.writesLeft = Infinity; // flash writes until the power fails
     this.watches = new Map(); // see Core
     this.chip = null;
@@ -41,12 +42,17 @@ export class Board {
     return this.before + (this.chip ? this.chip.core.cycles : 0);
   }
 
+  // Of these, the cycles in which the core waited for an interrupt or event.
+  get slept() {
+    return this.sleptBefore + (this.chip ? this.chip.core.slept : 0);
+  }
+
   powerOn() {
     if (!this.chip) this.makeChip();
   }
 
   powerOff() {
-    this.before = this.cycles;
+    [this.before, this.sleptBefore] = [this.cycles, this.slept];
     this.chip = null;
   }
 

@@ -38,6 +38,7 @@ export class Core {
     this.flashCache = null; // a FlashCache charges for the flash's waits
     this.sliceEnd = 0;
     this.left = 0; // cycles until sliceEnd
+    this.slept = 0; // cycles in which it waited
     this.reset();
   }
 
@@ -107,8 +108,10 @@ export class Core {
       const next = Math.min(target, this.clock.nextCycle());
       if (this.waiting && !this.wakes()) {
         const before = this.clock.nanos;
-        this.sliceEnd = Math.max(next, this.cycles);
+        const since = this.cycles;
+        this.sliceEnd = Math.max(next, since);
         this.left = 0;
+        this.slept += this.sliceEnd - since;
         if (this.clockStands) this.chip.peripherals[RTC].baselineNanos += this.clock.nanos - before;
         continue;
       }

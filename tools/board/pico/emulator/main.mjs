@@ -125,11 +125,12 @@ async function obey(line) {
     answer = { error: error.stack };
   }
   running = false;
-  const { flash, powered, cycles } = board;
-  tell({ answer: order.id, cycles, powered, writes: flash.writes, broken, ...answer });
+  const { flash, powered, cycles, slept } = board;
+  tell({ answer: order.id, cycles, slept, powered, writes: flash.writes, received, broken, ...answer });
 }
 
 // While somebody is connected to the serial port, time goes on by itself.
+let received = 0; // bytes from there
 let resting = null; // the timer, while the board has nothing to do
 
 function live() {
@@ -144,6 +145,7 @@ function live() {
 
 function receive(data) {
   if (!board.powered) return;
+  received += data.length;
   board.serial.send(data);
   if (resting === null) return;
   clearTimeout(resting);
