@@ -8,9 +8,16 @@ from pathlib import Path
 
 from build123d import Location, Part, Pos
 
-from host_sim.headless import HeadlessSim
-
-from tools.hardware import bodies, case, case_check, case_sizes, parts, raytrace, render
+from tools.hardware import (
+    bodies,
+    case,
+    case_check,
+    case_sizes,
+    parts,
+    raytrace,
+    render,
+    shown_game,
+)
 from tools.hardware.bodies import Body
 from tools.hardware.case_sizes import ORANGE, SHELL, SLATE
 from tools.hardware.part_kinds import AAA, LIPO
@@ -21,9 +28,7 @@ KEYS = {"cross": SLATE, "A": ORANGE, "B": SLATE}
 TURN = Location((0, 0, 0), (180, 0, 0))
 #: How wide the pictures are: of the steps, and of the closed console with each display.
 WIDTH = 480
-CLOSED = {"1.3": 600, "2.42": 440}
-#: The game on the display: the seed, and the keys from power-on.
-GAME = (7, "w300 A w300 A w3000" + " A w6000" * 8)
+CLOSED = {"1.3": 800, "2.42": 560}
 
 Shown = Sequence[tuple[Part, Colour]]
 
@@ -51,19 +56,12 @@ def _turned(shown: Shown) -> Shown:
     return [(TURN * copy.copy(body), colour) for body, colour in shown]
 
 
-def game() -> bytes:
-    """What the display shows: 128 x 64 pixels, 0 or 1."""
-    sim = HeadlessSim(seed=GAME[0]).power_on()
-    sim.play(GAME[1])
-    return sim.pixels()
-
-
 def hero(pieces: Mapping[str, Part], display: case_sizes.Display, width: int, path: Path) -> None:
     """The closed console, ray-traced."""
     shown = [(pieces[f"front-{display.name}"], SHELL),
              *((pieces[name], colour) for name, colour in KEYS.items())]  # fmt: skip
     meshes = [(case_check.mesh(piece, 0.03), colour) for piece, colour in shown]
-    made = raytrace.surface(meshes, game(), display)
+    made = raytrace.surface(meshes, shown_game.pixels(), display)
     raytrace.picture(made, width).quantize(256).save(path, optimize=True)
 
 

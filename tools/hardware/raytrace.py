@@ -21,7 +21,7 @@ Array = numpy.ndarray
 #: Millimetres: the map's grid, and the table round the console.
 CELL, AROUND = 0.12, 34.0
 #: The factor by which the picture is first drawn larger, and the distance of the camera.
-LARGER, FAR = 1.4, 420.0
+LARGER, FAR = 2.0, 420.0
 #: Degrees above the table from which the camera looks, and how far it is turned aside.
 TILT, TURN = 58.0, -14.0
 SUN = (-0.45, 0.55, 0.75)
