@@ -47,7 +47,8 @@ def test_the_files_named_are_there(page):
 
 @pytest.mark.parametrize("page", PAGES)
 def test_the_links_lead_somewhere(page):
-    targets = re.findall(r"\]\(([^)#:]+)[^):]*\)", read(page))
+    text = read(page)
+    targets = re.findall(r"\]\(([^)#:]+)[^):]*\)", text) + re.findall(r'src="([^":]+)"', text)
     assert [link for link in targets if not (ROOT / page).parent.joinpath(link).exists()] == []
 
 
