@@ -110,7 +110,7 @@ PACKAGES = {
 def package_faults(changed: Sequence[Part] = PARTS) -> Iterator[str]:
     """Parts whose footprint is not the package that the part number says."""
     for part in changed:
-        for number in {part.maker, parts.LIPO_NUMBERS.get(part.ref, part.maker)} - {""}:
+        for number in parts.numbers(part).keys() - {""}:
             package = next((v for k, v in PACKAGES.items() if number.startswith(k)), None)
             footprint = part.footprint.split(":")[1]
             if package is None:

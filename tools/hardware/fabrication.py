@@ -57,19 +57,18 @@ def parts_list() -> str:
     groups: dict[tuple[str, ...], list[Part]] = {}
     for part in PARTS:
         if part.maker:
-            variants = " ".join(part.variants) or "none"
-            groups.setdefault((kind(part), part.footprint, part.maker, variants), []).append(part)
+            for number, variants in parts.numbers(part).items():
+                group = (kind(part), part.footprint, number, " ".join(variants) or "none")
+                groups.setdefault(group, []).append(part)
     out = io.StringIO()
     rows = csv.writer(out, lineterminator="\n")
     rows.writerow(["references", "count", "value", "footprint", "manufacturer part number",
                    "price each about EUR", "variants", "LCSC", "LCSC number checked",
                    "looked up", "not found"])  # fmt: skip
-    for (value, footprint, maker, variants), group in groups.items():
+    for (value, footprint, number, variants), group in groups.items():
         refs = " ".join(part.ref for part in group)
-        source = sources.by_number(maker)
-        number = parts.LIPO_NUMBERS.get(group[0].ref)
-        maker = f"{maker} (lipo: {number})" if number else maker
-        rows.writerow([refs, len(group), value, footprint.split(":")[1], maker,
+        source = sources.by_number(number)
+        rows.writerow([refs, len(group), value, footprint.split(":")[1], number,
                        f"{group[0].price:.2f}", variants, source.shop,
                        sources.checked(source) if group[0].placed_by_machine else "",
                        source.confirmed, source.left])  # fmt: skip
@@ -91,7 +90,7 @@ def assembly_list(variant: str) -> str:
     for part in PARTS:
         if part.placed_by_machine and variant in part.variants:
             number = parts.number(part, variant)
-            shop = sources.by_number(part.maker).shop if number == part.maker else ""
+            shop = sources.by_number(number).shop
             row = (kind(part), part.footprint.split(":")[1], number, shop)
             groups.setdefault(row, []).append(part.ref)
     out = io.StringIO()

@@ -34,7 +34,9 @@ def with_tables(page: str) -> str:
 
 def placed_numbers() -> set[str]:
     """The makers' numbers of the parts that a machine places, in both variants."""
-    return {part.maker for part in parts.PARTS if part.placed_by_machine}
+    return {
+        number for part in parts.PARTS if part.placed_by_machine for number in parts.numbers(part)
+    }
 
 
 def displays() -> str:

@@ -176,6 +176,14 @@ def number(part: Part, variant: str) -> str:
     return LIPO_NUMBERS.get(part.ref, part.maker) if variant == LIPO else part.maker
 
 
+def numbers(part: Part) -> dict[str, list[str]]:
+    """The variants that have each of a part's maker's numbers; without a variant, its only one."""
+    found: dict[str, list[str]] = {}
+    for variant in part.variants:
+        found.setdefault(number(part, variant), []).append(variant)
+    return found or {part.maker: []}
+
+
 def by_ref(ref: str) -> Part:
     """The part of a reference."""
     return next(part for part in PARTS if part.ref == ref)

@@ -27,6 +27,10 @@ class Source(NamedTuple):
 
 ORDER = "that the order number is sold"
 SOLD = "sold by LCSC, by public parts lists of other boards"
+MCP103 = (
+    "push-pull, 120 ms delay, 1.75 uA at most, pins 1 VSS, 2 RST, 3 VDD, and the order number: "
+    "Microchip DS20001906D at dtsheet.com/model/2561759"
+)
 
 SOURCES = (
     Source(
@@ -120,13 +124,8 @@ SOURCES = (
         "pins 1 G, 2 S, 3 D: KiCad symbol DMG2302U",
         "that its threshold is 1 V at most",
     ),
-    Source(
-        "Microchip MCP103T-195I/TT",
-        "trips at 1.90 V (195) or 2.93 V (300), push-pull, 120 ms delay, 1.75 uA at most, pins "
-        "1 VSS, 2 RST, 3 VDD: Microchip DS20001889F at datasheetlookup.com and DS21906B at "
-        "pdf.datasheet.directory",
-        ORDER,
-    ),
+    Source("Microchip MCP103T-195I/TT", f"trips at 1.85 to 1.95 V; {MCP103}", ORDER),
+    Source("Microchip MCP103T-300E/TT", f"trips at 2.86 to 3.00 V; {MCP103}", ORDER),
     Source(
         "Microchip MCP73831T-2ACI/OT",
         "pins: KiCad symbol MCP73831-2-OT",
