@@ -10,6 +10,9 @@ import math
 from collections.abc import Iterator
 from typing import NamedTuple
 
+import host_sim  # noqa: F401
+
+from floe.ui import font
 from tools.hardware import parts
 from tools.hardware.part_kinds import AAA, LIPO
 
@@ -113,10 +116,12 @@ DISPLAYS = (
     Display("1.3", 35.4, 33.5, (29.42, 14.70), 14.6, (34.5, 23.0), (31.8, 17.0)),
     Display("2.42", 61.5, 39.5, (55.01, 27.49), 18.0, (60.5, 35.0), (57.4, 29.8)),
 )
-#: How tall the modules are, with the parts on their backs; and the pixels of a capital letter.
+#: How tall the modules are, with the parts on their backs; and their rows of pixels.
 MODULE = (2.8, 1.2)
-LETTER_ROWS, ROWS = 7, 64
-READABLE = 1.6
+ROWS = 64
+#: The firmware's fonts, and how high a capital letter must be at least. The small font is for a
+#: few words and numbers beside the board; its least height is our assumption.
+FONTS = {"large": (font.REGULAR, 1.6), "small": (font.SMALL, 1.1)}
 
 #: Of handhelds, as their makers publish them (width, height, thickness): PicoSystem, Game Boy
 #: Pocket, Game Boy. Floe's keys must be as far apart as thumbs on such consoles are.
@@ -152,13 +157,24 @@ def sight(display: Display) -> Iterator[str]:
             yield f"the window of {display.name} is wider than the glass"
         if display.window[axis] + 2 * FRONT_WALL > FRAME[axis] - 2 * GROOVE[0]:
             yield f"the window of {display.name} reaches its frame"
-    if letters(display) < READABLE:
-        yield f"a capital letter on {display.name} is {letters(display):.2f} mm high"
+    for name, (_, least) in FONTS.items():
+        high = letters(display, name)
+        if high < least:
+            yield f"a capital letter of the {name} font on {display.name} is {high:.2f} mm high"
 
 
-def letters(display: Display) -> float:
-    """The height of a capital letter."""
-    return display.active[1] * LETTER_ROWS / ROWS
+def letters(display: Display, name: str) -> float:
+    """The height of a capital letter of one of FONTS."""
+    return display.active[1] * _capital(FONTS[name][0]) / ROWS
+
+
+def _capital(glyphs: tuple[str, bytes, bytes]) -> int:
+    """The rows of a font's H, whose stems are as high as a capital letter."""
+    _, starts, shapes = glyphs
+    index = 2 * (ord("H") - ord(" "))
+    at = starts[index] | starts[index + 1] << 8
+    # After three bytes on its size: a byte for each column.
+    return max(column.bit_length() for column in shapes[at + 3 : at + 3 + shapes[at]])
 
 
 def thickness() -> Iterator[str]:

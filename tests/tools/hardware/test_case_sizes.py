@@ -1,7 +1,10 @@
 """The console's shape keeps its promises; a fault planted in each is found."""
 
+import framebuf
+
 import pytest
 
+from floe.ui.canvas import REGULAR, SMALL, Canvas
 from tools.hardware import case_sizes, parts
 from tools.hardware.part_kinds import AAA, LIPO
 
@@ -17,12 +20,26 @@ def test_the_window_shows_and_frames_the_picture(display: case_sizes.Display):
         ({"window": (29.0, 17.0)}, "leaves less than 1 mm"),
         ({"window": (34.0, 17.0)}, "does not frame"),
         ({"glass": (30.0, 23.0)}, "wider than the glass"),
-        ({"active": (29.42, 14.0), "window": (31.8, 17.0)}, "a capital letter"),
+        ({"active": (29.42, 14.0), "window": (31.8, 17.0)}, "of the large font"),
     ],
 )
 def test_a_wrong_window_is_found(fault: dict[str, tuple[float, float]], sentence: str):
     found = list(case_sizes.sight(case_sizes.DISPLAYS[0]._replace(**fault)))
     assert any(sentence in each for each in found)
+
+
+@pytest.mark.parametrize("name, shown", [("large", REGULAR), ("small", SMALL)])
+def test_letters_are_as_high_as_the_fonts_draw_them(
+    monkeypatch: pytest.MonkeyPatch, name: str, shown: tuple[str, bytes, bytes]
+):
+    buffer = bytearray(1025)
+    frame = framebuf.FrameBuffer(memoryview(buffer)[1:], 128, 64, framebuf.MONO_VLSB)
+    Canvas(buffer, frame).text("H", 0, 0, shown)
+    display = case_sizes.DISPLAYS[0]
+    high = max(byte.bit_length() for byte in buffer[1:]) * display.active[1] / 64
+    assert case_sizes.letters(display, name) == pytest.approx(high)
+    monkeypatch.setitem(case_sizes.FONTS, name, (shown, high + 0.01))
+    assert any(f"of the {name} font" in each for each in case_sizes.sight(display))
 
 
 def test_the_console_is_thin(monkeypatch: pytest.MonkeyPatch):
