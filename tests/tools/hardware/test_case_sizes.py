@@ -72,12 +72,28 @@ def test_thumbs_reach_all_keys():
     assert list(case_sizes.thumbs()) == []
 
 
-@pytest.mark.parametrize("place", [(60.0, 20.0), (10.0, 60.0)])
-def test_buttons_out_of_reach_are_found(
-    monkeypatch: pytest.MonkeyPatch, place: tuple[float, float]
+@pytest.mark.parametrize(
+    "key, place, sentence",
+    [
+        ("BUTTON_A", (60.0, 20.0), "A and B are 4.7 mm apart"),
+        ("BUTTON_B", (38.0, 24.0), "A and B are 33.0 mm apart"),
+        ("BUTTON_A", (30.0, 60.0), "A ends 57.2 mm from the side"),
+        ("BUTTON_A", (75.0, 14.0), "A begins in the rounded edge"),
+        ("CROSS", (25.0, 19.0), "cross ends 39.2 mm from the side: a short thumb has 38.5 mm"),
+        ("CROSS", (15.0, 19.0), "cross begins in the rounded edge"),
+        ("CROSS", (33.0, 19.0), "the thumbs are 30.5 mm apart"),
+    ],
+)
+def test_keys_out_of_reach_are_found(
+    monkeypatch: pytest.MonkeyPatch, key: str, place: tuple[float, float], sentence: str
 ):
-    monkeypatch.setattr(parts, "BUTTON_A", place)
-    assert list(case_sizes.thumbs())
+    monkeypatch.setattr(parts, key, place)
+    assert any(each.startswith(sentence) for each in case_sizes.thumbs())
+
+
+def test_a_console_wider_than_other_handhelds_is_found(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(case_sizes, "WALL", 10.0)
+    assert any("100.8 mm wide" in each for each in case_sizes.thumbs())
 
 
 def test_edges_are_round():
