@@ -38,8 +38,15 @@ _COMMON = (
         "case/step-display.png",
     ),
     Step(
-        "**Test**: first do the steps of [the test](README.md#test-after-assembly) that need no "
-        "case.",
+        "**Test**: lay the board beside the front, as far as the wires reach, and do the steps of "
+        "[the test](README.md#test-after-assembly) that need no case.",
+        "case/step-test.png",
+    ),
+    Step(
+        "**A wire to another console**, only if two consoles are to play one game: solder three "
+        "wires to J3, at GND, GP0 and GP1, and lead them out through a hole for the wrist strap. "
+        "Between the consoles GND goes to GND, and GP0 and GP1 are crossed: see [the "
+        "drawing](../docs/link.md#three-wires).",
         "",
     ),
     Step(

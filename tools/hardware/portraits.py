@@ -17,6 +17,7 @@ from tools.hardware import (
     raytrace,
     render,
     shown_game,
+    solids,
 )
 from tools.hardware.bodies import Body
 from tools.hardware.case_sizes import ORANGE, SHELL, SLATE
@@ -29,6 +30,8 @@ TURN = Location((0, 0, 0), (180, 0, 0))
 #: How wide the pictures are: of the steps, and of the closed console with each display.
 WIDTH = 480
 CLOSED = {"1.3": 800, "2.42": 560}
+#: For the test, the board lies over the front, turned round, at this distance.
+BESIDE = 71.5
 
 Shown = Sequence[tuple[Part, Colour]]
 
@@ -49,6 +52,20 @@ def _board(variant: str, lift: float = 0.0) -> list[tuple[Part, Colour]]:
 def _cells(variant: str, lift: float = 0.0) -> list[tuple[Part, Colour]]:
     """The cells of a variant."""
     return [each for cell in bodies.power(variant).values() for each in _solids(cell, lift)]
+
+
+def _beside() -> list[tuple[Part, Colour]]:
+    """The board outside the front, with its test pads, and the wires to the display in there."""
+    place = Location((0, BESIDE, 0), (0, 0, 180))
+    pads = [solids.post(*part.at, 0.75, -0.1, 0) for part in parts.PARTS if part.ref[:2] == "TP"]
+    shown = [(place * body, colour) for body, colour in _board(AAA)]
+    shown += [(place * pad, bodies.GOLD) for pad in pads]
+    (left, top, right, low), (x, y) = case_sizes.INSIDE, parts.by_ref("J1").at
+    for i in range(len(parts.by_ref("J1").nets)):
+        at = left + right - x - i * 2.54
+        wire = solids.block(at - 0.5, top + low - y - BESIDE, at + 0.5, -37.0, -1.2, -0.2)
+        shown.append((wire, bodies.BLACK))
+    return shown
 
 
 def _turned(shown: Shown) -> Shown:
@@ -76,6 +93,7 @@ def make(folder: Path, pieces: Mapping[str, Part]) -> None:
     back, door, lipo = (pieces[name] for name in ("back-aaa", "door", "back-lipo"))
     steps: dict[str, Shown] = {
         "step-display": [*front, *module],
+        "step-test": [*front, *module, *_beside()],
         "step-keys": [*front, *module, *keys],
         "step-board": [*front, *module, *keys, *_board(AAA)],
         "step-back-aaa": [*front, *module, *keys, *_board(AAA), (Pos(0, 0, -30) * back, BACK)],
