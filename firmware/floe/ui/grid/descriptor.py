@@ -5,7 +5,9 @@ from floe.ui.grid.layout import discs
 from floe.ui.grid.view import GridView
 
 _MARK = 8  # The size of the players' pictures.
-_ICON = 36
+_ICON = 20  # The size of the discs in the menu's picture.
+_GAP = 4
+_ICON_WIDTH = 2 * _ICON + _GAP
 
 
 class GridDescriptor(Descriptor):
@@ -24,5 +26,9 @@ class GridDescriptor(Descriptor):
         return () if score is None else (score,)
 
     def icon(self):
-        """The picture in the menu, 44 x 36, for a game without icon.py."""
-        return discs(_ICON)[1]
+        """Two discs side by side."""
+        one, other = [disc[2] for disc in discs(_ICON)[:2]]
+        columns = bytes(_ICON_WIDTH)  # eight empty rows above them
+        for at in range(0, len(one), _ICON):
+            columns += one[at : at + _ICON] + bytes(_GAP) + other[at : at + _ICON]
+        return _ICON_WIDTH, len(columns) // _ICON_WIDTH * 8, columns

@@ -5,13 +5,15 @@ from floe.ui.view import WIDTH
 
 _SMALL = 7
 _WIDEST = 16  # The widest cells: pieces would look lost in larger ones.
+LOW = 8  # Cells not higher than this have room for a small letter, but not for lines around.
 
 
 class Layout:
     """The places of a floe.games.grid.GridGame's cells.
 
     xs, ys: the top left of each cell in pixels; width, height: the distance from one cell to the
-    next; piece: the width and height of the pictures of pieces, which are centred.
+    next; lines: whether lines are drawn around the cells; piece: the width and height of the
+    pictures of pieces, which are centred.
     """
 
     def __init__(self, game):
@@ -22,7 +24,8 @@ class Layout:
         if game.HEXAGONS:
             # Rows of regular hexagons are closer to each other than columns.
             self.height = min(self.height, self.width * 7 // 8)
-        piece = min(self.width, self.height) - 2 + (self.height & 1 if game.HEXAGONS else 0)
+        self.lines = self.height > LOW and not game.HEXAGONS
+        piece = self.height - 2 - self.lines + (self.height & 1 if game.HEXAGONS else 0)
         self.piece = max(3, piece)
         left = (WIDTH - widest * self.width) // 2
         top = (HEIGHT - len(lengths) * self.height) // 2

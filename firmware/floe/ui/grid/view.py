@@ -1,13 +1,12 @@
 """A game on a grid on the play screen: cells, pieces, the cursor and the players."""
 
-from floe.ui.canvas import HEIGHT, SMALL
+from floe.ui.canvas import ERASE, HEIGHT, SMALL
 from floe.ui.grid.animation import GridAnimation
-from floe.ui.grid.layout import Layout, discs
+from floe.ui.grid.layout import LOW, Layout, discs
 from floe.ui.grid.picker import TARGET, GridPicker
 from floe.ui.picker import OFF
 from floe.ui.view import FIGURES_X, WIDTH, View, draw_box, draw_dots_around, within
 
-_LOW = 8  # Cells not higher than this have room for a small letter, but not for lines around.
 _ICON_WIDTH, _ICON_HEIGHT = 11, 8
 
 
@@ -26,6 +25,7 @@ class GridView(View):
         self.layout = Layout(game)
         self._noted = False
         self.pictures = self.PICTURES or discs(self.layout.piece)[: game.players]
+        self._icons = self.PICTURES or discs(_ICON_HEIGHT)
         xs, ys = self.layout.xs, self.layout.ys
         animation = GridAnimation(game, xs, ys, self.FALLS)
         View.__init__(self, game, strings, game_strings, animation, GridPicker(game, xs, ys))
@@ -50,12 +50,11 @@ class GridView(View):
         """Draw a cell under its piece, EMPTY for none, with its top left at (x, y)."""
         width = self.layout.width
         height = self.layout.height
-        if not self._game.HEXAGONS:
-            if height > _LOW:
-                canvas.rect(x, y, width + 1, height + 1)
-            else:
-                for corner in range(4):
-                    canvas.pixel(x + width * (corner & 1), y + height * (corner >> 1))
+        if self.layout.lines:
+            canvas.rect(x, y, width + 1, height + 1)
+        elif not self._game.HEXAGONS:
+            for corner in range(4):
+                canvas.pixel(x + width * (corner & 1), y + height * (corner >> 1))
         elif not piece:
             canvas.pixel(x + width // 2, y + height // 2)
 
@@ -72,7 +71,7 @@ class GridView(View):
     def _letter(self, canvas, letter, x, y):
         x += self.layout.width // 2
         y += self.layout.height // 2
-        if self.layout.height > _LOW:
+        if self.layout.height > LOW:
             canvas.text(letter, x - 2, y - 3)
         else:
             canvas.text(letter, x - 1, y - 2, SMALL)
@@ -125,7 +124,7 @@ class GridView(View):
             draw_dots_around(canvas, x, y, self.layout.width - 1, self.layout.height - 1)
 
     def player(self, canvas, seat, x, y):
-        picture = self.pictures[seat]
+        picture = self._icons[seat]
         x += (_ICON_WIDTH - picture[0]) // 2
         canvas.picture(picture, x, y + (_ICON_HEIGHT - picture[1]) // 2)
 
@@ -133,6 +132,9 @@ class GridView(View):
         score = self._game.score(seat)
         if score is not None:
             canvas.number(score, FIGURES_X + 2, y + 1, SMALL, mode)
+        elif mode == ERASE:  # the player to move: an arrow instead of an empty bar
+            canvas.fill_rect(FIGURES_X - 1, y, WIDTH, _ICON_HEIGHT, 0)
+            canvas.text("◂", FIGURES_X + 2, y + 1)
 
     def hint_a(self):
         if self._picker.picks_piece():
