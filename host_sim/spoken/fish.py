@@ -44,7 +44,7 @@ class FishTeller(GridTeller):
         return CELLS[self.picker.source]
 
     def moved(self, move: int) -> str:
-        sentence = GridTeller.moved(self, move)
+        sentence = self.way(move)
         if self.source(move) < 0:
             return sentence
         return self.own.TAKES.format(

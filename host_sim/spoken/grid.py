@@ -151,7 +151,30 @@ class GridTeller:
     # -- a move
 
     def moved(self, move: int) -> str:
-        """A move that the player to move is about to make."""
+        """A move that the player to move is about to make, and other cells that it changes."""
+        game = self.game
+        source, target = self.source(move), self.target(move)
+        sentence = self.way(move)
+        before = bytes(game.state)
+        taken: list[int] = []
+        changed: list[int] = []
+        game.make(move)
+        for cell in game.CELLS:
+            now = game.at(cell)
+            if cell != source and now != before[cell]:
+                if before[cell] and (not now or cell == target):
+                    taken.append(cell)
+                elif cell != target:
+                    changed.append(cell)
+        game.undo()
+        if taken:
+            sentence = self.own.TAKES.format(moved=sentence, cells=self.names(taken))
+        if changed:
+            sentence = self.own.CHANGES.format(moved=sentence, cells=self.names(changed))
+        return sentence
+
+    def way(self, move: int) -> str:
+        """Who makes a move, and where it begins and ends."""
         name = self.name(self.game.turn())
         target = self.cell_name(self.target(move))
         source = self.source(move)

@@ -63,6 +63,8 @@ class Speaker:
             sentences.extend(self._new_in_editor(screen))
         elif type(screen).__name__ == "PuzzleGrid":
             sentences.extend(self._new_puzzle(screen))
+        elif type(screen).__name__ == "Result":
+            sentences.extend(self._new_in_result(screen))
         elif type(screen).__name__ not in ("Hint", "Check"):  # the results are read out later
             sentences.extend(self._new_lines())
             sentences.extend(self._new_of_picking(screen))
@@ -124,7 +126,7 @@ class Speaker:
             said.append(teller.moved(move))
             game.make(move)
             game.commit()
-        told = self._texts.WARNING.format(said=". ".join(said))
+        told = self._texts.WARNING.format(said=_sentences(said))
         return [told, _readable(screen.hint()), _readable(screen.back())]
 
     def _new_step(self, screen: Any) -> list[str]:
@@ -169,9 +171,9 @@ class Speaker:
             title = getattr(screen, "_title")  # noqa: B009
             key = own.SHOW_KEY if screen.phase == WHY else texts.PLAY_NEXT
             lines = " ".join(getattr(screen, "_lines"))  # noqa: B009
-            said = f"{lines}. {_readable(key)}"
+            said = _sentences([lines, key])
         elif screen.phase == WRONG:
-            said = f"{own.WRONG}. {_readable(own.WHY_KEY)}. {_readable(texts.WALK_AGAIN)}"
+            said = _sentences([own.WRONG, own.WHY_KEY, texts.WALK_AGAIN])
         return self._unlike((title, said) + self._picking(_view_of(screen)))
 
     # -- screens of text
@@ -195,6 +197,32 @@ class Speaker:
         if line.startswith(CHOSEN):
             return self._texts.CHOSEN.format(row=_readable(_plain(line)))
         return line
+
+    def _new_in_result(self, screen: Any) -> list[str]:
+        """Who won, the scores or the players, and the other lines; later what is new."""
+        lines = self._new_lines()
+        if not lines or lines[0] != self._lines[0]:
+            return lines
+        texts, session = self._console.strings, screen.session
+        winners = [
+            self._numbered(session, seat)
+            for seat in getattr(screen, "_winners")  # noqa: B009
+        ]
+        sentences = [lines[0], ", ".join(winners)]
+        if len(winners) == 1:
+            sentences = [texts.WINS % winners[0]]
+        teller = self._make_teller(session.game, None)
+        teller.name = lambda seat: self._numbered(session, seat)
+        if any(getattr(screen, "_counts")):  # noqa: B009
+            sentences.extend(teller.scores())
+        else:
+            sentences.extend([teller.name(seat) for seat in range(session.game.players)])
+        sentences.extend(getattr(screen, "_lines"))  # noqa: B009
+        if session.deal():
+            sentences.append(texts.DEALT % session.deal())
+        sentences.extend(getattr(screen, "_help"))  # noqa: B009
+        sentences.append(self._lines[-1])  # what the keys do
+        return sentences
 
     # -- a game
 
@@ -225,8 +253,6 @@ class Speaker:
                 sentences.append(teller.moved(move))
                 self._known.make(move)
                 self._known.commit()
-            if session.game.over() and len(moves) > self._moves:
-                sentences.extend(self._make_teller(session.game, None).scores())
         if len(moves) != self._moves or sentences:
             self._moves = len(moves)
             self._known.copy_from(session.game)
@@ -265,7 +291,7 @@ class Speaker:
             self._place = screen, 0
             self._spoken = ("", "", "", "")
         teller = self._teller_of(_view_of(screen))
-        keys = f"{_readable(screen.hint())}. {_readable(screen.back())}"
+        keys = _sentences([screen.hint(), screen.back()])
         players = range(teller.game.players)
         if screen.cell not in players:
             return self._unlike((keys, "", "", teller.cell(screen.cell)))
@@ -281,7 +307,7 @@ class Speaker:
         cursor = teller.cursor()
         if view.suggests():
             cursor = self._texts.HINT.format(said=cursor)
-        return teller.step(), f"{cursor}. {_readable(view.hint_a())}"
+        return teller.step(), _sentences([cursor, view.hint_a()])
 
     def _unlike(self, now: tuple[str, str, str, str]) -> list[str]:
         """The parts that are new; if any is new, the cursor is read out again."""
@@ -325,12 +351,15 @@ class Speaker:
                 return texts.PLAYER % (seat + 1)
             if session.level(seat) == PERSON and _people(session) == 1:
                 return self._texts.YOU
-            names = [name_of(texts, session, other) for other in range(len(session.seats))]
-            if names.count(names[seat]) > 1:
-                return f"{names[seat]} {seat + 1}"
-            return names[seat]
+            return self._numbered(session, seat)
 
         return name
+
+    def _numbered(self, session: Any, seat: int) -> str:
+        """The name of a seat, with its number if others have the same name."""
+        strings = self._console.strings
+        names = [name_of(strings, session, other) for other in range(len(session.seats))]
+        return f"{names[seat]} {seat + 1}" if names.count(names[seat]) > 1 else names[seat]
 
 
 def _view_of(screen: Any) -> Any:
@@ -355,4 +384,10 @@ def _readable(text: str) -> str:
 
 
 def _sentences(sentences: list[str]) -> str:
-    return ". ".join([each for each in [_readable(each) for each in sentences] if each])
+    """The sentences in a row; a full stop follows one that ends without a sign."""
+    text = ""
+    for sentence in [_readable(each) for each in sentences]:
+        if text and sentence:
+            text += " " if text[-1] in "!?." else ". "
+        text += sentence
+    return text

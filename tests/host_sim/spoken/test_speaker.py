@@ -1,6 +1,7 @@
 """The sentences for people who cannot see the display are right, and are enough to play."""
 
 import re
+from types import SimpleNamespace
 
 import pytest
 
@@ -8,15 +9,17 @@ from host_sim import ROOT
 from host_sim.data_files import LANGUAGES, pack_all, read_texts
 from host_sim.headless import HeadlessSim
 from host_sim.spoken import BOARD, TARGETS, how_to_play
+from host_sim.spoken.grid import GridTeller
 from host_sim.spoken.reader import Reader
 from host_sim.spoken.speaker import Speaker
 
 from floe.games import registry
+from floe.games.grid import EMPTY, GridGame, squares
 from floe.search.levels import find_level
 from floe.ui import session
 from tests.games.legal_moves import legal
 from tests.host_sim.spoken.blind_player import GAMES, BlindPlayer
-from tests.ui.positions import POSITIONS
+from tests.ui.positions import ENDED, POSITIONS, SOCCER_GOAL, XOK_TEN
 
 SPOKEN = ROOT / "data" / "spoken"
 
@@ -111,7 +114,7 @@ def test_a_puzzle_its_goal_and_why_a_move_is_wrong_are_told():
     player.until("A: pick", key="A")
     for text in legal(screen.game):
         getattr(screen, "_view").suggest(screen.game.find_move(text))  # noqa: B009
-        if "wrong. why?. A: again" in player.until("wrong", "Solved!", "A: pick", key="A"):
+        if "wrong. why? A: again" in player.until("wrong", "Solved!", "A: pick", key="A"):
             break
     assert re.search(r"fish \w+ (than|as) your rival\. A: show", player.until("rival", key="D"))
     assert "Move 1. Player " in player.until("Move 1. ", key="A")
@@ -272,3 +275,64 @@ def test_two_machines_of_a_level_have_different_names():
     ear.sim.play("w2000")
     name = ear.speaker._name(ear.sim.console.session)  # pyright: ignore[reportPrivateUsage]
     assert [name(seat) for seat in (1, 2)] == ["Chick 2", "Chick 3"]
+
+
+@pytest.mark.parametrize(
+    "game, position, levels, said",
+    [
+        ("fish", ENDED[2], "chick chick", "Chick 1 wins! Chick 1: fish 52, floes 31. Chick 2: "),
+        ("fish", ENDED[2], "chick egg", "Chick wins! Chick: fish 52, floes 31. Egg: fish 39, "),
+        ("fish", ENDED[4], "egg egg egg chick", "Shared victory! Egg 1, Egg 3. Egg 1: fish 25, "),
+        ("xok", XOK_TEN, "egg egg", "Egg 1 wins! Egg 1: chain of 11 of ten, "),
+        ("soccer", SOCCER_GOAL, "egg egg", "Egg 1 wins! Egg 1. Egg 2. A: rematch"),
+    ],
+)
+def test_the_result_tells_players_of_the_same_name_apart(game, position, levels, said):
+    ear = Ear()
+    seats = [find_level(level) for level in levels.split()]
+    ended = registry.new_game(game, len(seats))
+    ended.read(position)
+    ear.sim.console.finish(session.Session(ear.sim.console.storage, ended, seats, {}))
+    heard = ear.listen()
+    assert said in heard and ". A: rematch" in heard
+
+
+class Jumps(GridGame):
+    """A piece jumps over another and takes it; a piece placed turns all beside it."""
+
+    NAME = "jumps"
+    ROW_LENGTHS = squares(5, 2)
+
+    def find_moves(self):
+        for cell in self.CELLS:
+            self.add(cell)
+            self.add(cell, self.beside(self.beside(cell, 6), 6))
+
+    def play(self, move):
+        GridGame.play(self, move)
+        if self.source(move) >= 0:
+            self.put(self.target(move) - 1, EMPTY)
+        else:
+            for direction in (0, 2, 4, 6):
+                beside = self.beside(self.target(move), direction)
+                if self.at(beside) == 2:
+                    self.put(beside, 1)
+
+
+@pytest.mark.parametrize(
+    "move, said",
+    [
+        ("b5", "You: piece on b5"),
+        ("a4", "You: piece on a4, takes a4"),
+        ("a3", "You: piece on a3, changes a2, a4"),
+        ("a1a3", "You: piece from a1 to a3, takes a2"),
+    ],
+)
+def test_pieces_that_a_move_takes_or_changes_are_said(move, said):
+    game = Jumps()
+    game.read("xo1o1/1o3 1")
+    before = game.text()
+    texts = SimpleNamespace(**read_texts(SPOKEN / "en.txt")["grid"])
+    teller = GridTeller(game, None, texts, texts, lambda seat: "You")  # pyright: ignore[reportArgumentType]
+    assert teller.moved(game.find_move(move)) == said
+    assert game.text() == before
