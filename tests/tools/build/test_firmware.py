@@ -14,6 +14,7 @@ import pytest
 from host_sim import data_files
 
 from floe import VERSION
+from floe.games import registry
 from tests import sample
 from tools.board.flasher import builds
 from tools.build import chips, firmware, mpy, release
@@ -120,6 +121,20 @@ def test_what_is_over_budget_is_reported(made: dict[str, tuple[Path, Manifest]])
         "x.mpy",
         "floe/ui/xok/view.mpy",
         *2 * ["The"],
+        "All",
+    ]
+
+
+@sample.only_without
+def test_the_total_has_a_budget_of_its_own(made: dict[str, tuple[Path, Manifest]]):
+    """Every game may be as large as the largest, but not all of them."""
+    sizes = {"floe/ui/console.py": firmware.COMMON_BUDGET}
+    sizes.update({f"floe/ui/{game}/view.py": firmware.GAME_BUDGET for game in registry.names()})
+    files: dict[str, FileFacts] = {
+        path: {"size": size, "sha256": ""} for path, size in sizes.items()
+    }
+    assert firmware.over_budget({**made["rp2040"][1], "files": files}) == [
+        "All files have 377,000 bytes, more than the budget of 353,000."
     ]
 
 
