@@ -20,16 +20,24 @@ PLAY = """
 import sys
 
 import host_sim
+from floe.events import B
 from floe.games import registry
 from tests.ui.console_sim import ConsoleSim
 
 language = sys.argv[1]
 sim = ConsoleSim(seed=1, language=language).power_on()
 sim.choose(sim.console.strings.PLAY)
-sim.play("R " * (len(registry.GAMES) - 1) + "A")
+sim.play("R " * (len(registry.GAMES) - 1) + "D w200")
+assert sim.screen_name == "Rules" and [head for head, _ in sim.screen._pages] == ["Goal"]
+sim.play("A B A")  # the last page leads nowhere
 assert sim.screen.title() == "Connect Four", sim.screen.title()
 sim.set_row(sim.console.strings.PLAYER % 2, sim.console.strings.LEVELS["rockhopper"])
-playing = sim.start()
+sim.start()
+sim.hold(B)
+assert not sim.screen.able(sim.labels().index(sim.pause_texts.LEGEND))
+sim.choose(sim.console.strings.HOW_TO_PLAY)
+assert sim.screen_name == "Rules"
+sim.play("B B")
 for turn in range(60):
     if sim.screen_name == "Result":
         break

@@ -25,6 +25,12 @@ def budget(state):
     return 99
 """
 
+
+def with_method(head, body):
+    """The first three parts of a slip that is a method too many, before outcome()."""
+    return RULES, "    def outcome(", f"    def {head}:\n        {body}\n\n    def outcome("
+
+
 SLIPS = [
     (RULES, "def find_moves(self):", "def find_moves(self)", f"{RULES}, line 12: expected ':'"),
     (RULES, "range(7)", "[*range(7)]", f"mpy-cross refuses {RULES}, line 1"),
@@ -36,16 +42,11 @@ SLIPS = [
     (RULES, "return self.mover", "self.mover", "outcome() returned None, not an outcome"),
     (RULES, "if self.at", "if cell // 0 or self.at", f"{RULES}, line 14: ZeroDivisionError"),
     (
-        RULES,
-        "    def outcome(",
-        "    def play(self, move):\n        self.state[self.target(move)] = self.turn() + 1\n\n"
-        "    def outcome(",
+        *with_method("play(self, move)", "self.state[self.target(move)] = self.turn() + 1"),
         "change the state only with put()",
     ),
     (
-        RULES,
-        "    def outcome(",
-        "    def play(self, move):\n        self.put(41, 0)\n\n    def outcome(",
+        *with_method("play(self, move)", "self.put(41, 0)"),
         "goes on for more than 1000 moves: let something end it.",
     ),
     (TEXTS, "TITLE = Connect Four", "", f"{TEXTS}: the section [game] lacks TITLE."),
@@ -95,29 +96,18 @@ SLIPS = [
         "outcome() changes the position: only play()",
     ),
     (
-        RULES,
-        "    def outcome(",
-        "    def next_seat(self):\n        return 2\n\n    def outcome(",
+        *with_method("next_seat(self)", "return 2"),
         "next_seat() returned 2, not a seat, 0 to 1.",
     ),
     (
-        RULES,
-        "    def outcome(",
-        "    def score(self, seat):\n        return 1 / 2\n\n    def outcome(",
+        *with_method("score(self, seat)", "return 1 / 2"),
         "score() returns [0.5, 0.5], but each needs a whole number.",
     ),
     (
-        RULES,
-        "    def outcome(",
-        "    def play(self, move):\n        self.put(42, 1)\n\n    def outcome(",
+        *with_method("play(self, move)", "self.put(42, 1)"),
         "put(42, 1) is outside the board and its 0 extra bytes, or no byte: set EXTRA.",
     ),
-    (
-        RULES,
-        "    def outcome(",
-        "    def set_up(self):\n        pass\n\n    def outcome(",
-        f"{RULES}: ",
-    ),
+    (*with_method("set_up(self)", "pass"), f"{RULES}: "),
     (SEARCH, "class Search(", "class Searcher(", f"{SEARCH} has no class Search."),
     (SEARCH, "return total", "return", f"{SEARCH}: evaluate() returns None, but it needs a whole"),
     (VIEW, "DESCRIPTOR =", "DESCRIBER =", f"{VIEW} has no DESCRIPTOR, an object of its class"),

@@ -1,11 +1,13 @@
 """Games on a grid on the play screen, if they do not say how they look."""
 
 from itertools import combinations
+from types import SimpleNamespace
 
 import pytest
 
 import host_sim  # noqa: F401
 
+from floe.events import CLICK, A
 from floe.games.grid import GridGame, hexagon, squares
 from floe.ui.grid.descriptor import GridDescriptor
 from floe.ui.grid.layout import discs
@@ -41,11 +43,11 @@ def test_the_players_pieces_differ(size):
         assert bin(bits).count("1") >= (1 if size == 3 else 3)
 
 
-def drawn(game, piece):
-    """What a piece looks like, alone on the display."""
+def pixels(game, piece):
+    """The lit pixels of a piece, alone on the display, on a cell at (40, 20)."""
     canvas, buffer = new_canvas()
     GridView(game, None, None).piece(canvas, piece, 40, 20)
-    return bytes(buffer)
+    return lit(buffer)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -57,19 +59,19 @@ def drawn(game, piece):
 def test_every_kind_of_piece_looks_different_on_every_board(rows, hexagons, players):
     game = board(rows, hexagons)
     game.begin(players, {})
-    pictures = [drawn(game, piece) for piece in range(1, 9)]
-    assert len(set(pictures)) == 8 and all(any(picture[1:]) for picture in pictures)
+    pictures = [frozenset(pixels(game, piece)) for piece in range(1, 9)]
+    assert len(set(pictures)) == 8 and all(pictures)
 
 
 @pytest.mark.parametrize("columns, rows", [(8, 3), (8, 4), (8, 5), (8, 6), (9, 7), (10, 6)])
 def test_no_piece_touches_the_lines_of_its_cell(columns, rows):
-    view = GridView(board(squares(columns, rows)), None, None)
-    canvas, buffer = new_canvas()
-    view.piece(canvas, 1, 40, 20)
+    game = board(squares(columns, rows))
+    view = GridView(game, None, None)
+    piece = pixels(game, 1)
     width, height = view.layout.width, view.layout.height
     assert view.layout.lines
-    assert {x for x, _ in lit(buffer)} <= set(range(42, 40 + width - 1))
-    assert {y for _, y in lit(buffer)} == set(range(22, 20 + height - 1))
+    assert {x for x, _ in piece} <= set(range(42, 40 + width - 1))
+    assert {y for _, y in piece} == set(range(22, 20 + height - 1))
 
 
 def sidebar(game, turn):
@@ -95,6 +97,60 @@ def test_an_arrow_points_to_the_player_to_move_if_there_are_no_scores(turn):
 def test_the_players_in_the_sidebar_do_not_overlap_on_the_largest_cells():
     rows = {y for x, y in sidebar(board(squares(8, 3)), -1) if x >= SIDEBAR_X}
     assert rows == {PLAYERS_Y + y for y in range(17)} - {PLAYERS_Y + 8}
+
+
+def test_cells_without_lines_have_dots_at_their_corners():
+    game = board(squares(8, 8), set_up=lambda *_: None)
+    canvas, buffer = new_canvas()
+    GridView(game, None, None).draw(canvas, True)
+    layout = GridView(game, None, None).layout
+    assert lit(buffer) == {
+        (layout.xs[0] + layout.width * column, layout.ys[0] + layout.height * row)
+        for column in range(9)
+        for row in range(9)
+    }
+
+
+def test_a_piece_being_moved_blinks_where_it_comes_from():
+    game = board(squares(8, 3), find_moves=lambda self: self.add(23, 0))
+    view = GridView(game, SimpleNamespace(), None)
+    view.sync()
+    view.pick()
+    view.key(CLICK | A)
+    shown = []
+    for on in (True, False):
+        canvas, buffer = new_canvas()
+        view.draw(canvas, on)
+        shown.append(
+            {(x, y) for x, y in lit(buffer) if x < view.layout.xs[1] and y < view.layout.ys[8]}
+        )
+    assert shown[0] - shown[1] == {
+        (x - 40 + view.layout.xs[0], y - 20 + view.layout.ys[0]) for x, y in pixels(game, 1)
+    }
+
+
+def test_a_player_who_has_to_pass_is_noted_once_after_each_move():
+    game = board(squares(8, 3))
+    view = GridView(game, SimpleNamespace(PLAY_STUCK="no move"), None)
+    move = game.find_move("c8")
+    view.start(move)
+    assert not view.next_note()
+    for _ in range(2):
+        view.start(move)
+        game.passed = 1
+        assert view.next_note()
+        assert (view.note_seat, view.note) == (1, "no move")
+        assert not view.next_note()
+    view.start(move)
+    game.over = lambda: True
+    assert not view.next_note()
+
+
+def test_the_counts_in_the_result_are_the_scores():
+    own = GridDescriptor()
+    assert own.counts(board(squares(8, 3)), 0) == ()
+    game = board(squares(8, 3), score=lambda self, seat: 7 - seat)
+    assert [own.counts(game, seat) for seat in range(2)] == [(7,), (6,)]
 
 
 def test_the_picture_in_the_menu_is_two_different_discs():
