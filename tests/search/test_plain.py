@@ -4,6 +4,7 @@ import pytest
 
 import host_sim  # noqa: F401
 
+from floe.search import plain
 from floe.search.layout import WIN
 from floe.search.plain import PlainAlphaBeta, PlainSearch
 from tests.games.test_grid import Drop, Hop, Pairs, Reversi
@@ -67,12 +68,18 @@ class Tight(Drop):
     MAX_MOVES = 7
 
 
-@pytest.mark.parametrize("kind", [Tight, Drop])
-def test_moves_that_have_no_room_make_it_search_less_deep(kind):
-    game = kind()
+def test_a_game_that_says_how_few_moves_there_are_is_searched_as_deep():
+    one, other = [thought(game, nodes=9000, depth=6) for game in (Drop(), Tight())]
+    assert one.depth == other.depth == 6 and one.nodes == other.nodes > 1000
+
+
+def test_moves_that_have_no_room_make_it_search_less_deep(monkeypatch):
+    monkeypatch.setattr(plain, "_LEAST_ROOM", 0)
+    game = Tight()
     thinker = thought(game, nodes=5000, depth=6)
     assert len(thinker.moves) == 4 * game.MAX_MOVES
-    assert thinker.nodes <= 5000 and game.move_text(thinker.best)[0] == "f"
+    assert thinker.nodes < thought(Drop(), nodes=5000, depth=6).nodes
+    assert game.move_text(thinker.best)[0] == "f"
 
 
 def test_the_same_seat_twice_in_a_row_is_its_own_side():

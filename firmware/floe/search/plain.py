@@ -13,8 +13,10 @@ from floe.search.layout import INFINITY, WIN
 from floe.search.thinker import Thinker
 
 MOST_PLIES = 12
-# Room for moves, in positions with as many as possible. Without room for more, plies are fewer.
+# Room for moves: for so many positions with as many as possible, or at least for so many moves if
+# they may be needed. Without room for more, plies are fewer.
 _ROOM = 4
+_LEAST_ROOM = 512
 _MOST = WIN >> 1  # An evaluation stays below every win.
 # The cost of a node relative to the compiled search: slices are shorter.
 SLOWER = 100
@@ -53,7 +55,8 @@ class PlainAlphaBeta(Thinker):
         self._forget()
         self._search = search
         self.game = type(game)()
-        self.moves = array("i", bytes(4 * _ROOM * game.MAX_MOVES))
+        room = max(_ROOM * game.MAX_MOVES, min(MOST_PLIES * game.MAX_MOVES, _LEAST_ROOM))
+        self.moves = array("i", bytes(4 * room))
         self._end = array("i", bytes(4 * MOST_PLIES))
         self._next = array("i", bytes(4 * MOST_PLIES))
         self._low = array("i", bytes(4 * MOST_PLIES))
