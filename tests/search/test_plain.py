@@ -1,7 +1,5 @@
 """The search of games without kernels, with small games of the test."""
 
-import pytest
-
 import host_sim  # noqa: F401
 
 from floe.search import plain

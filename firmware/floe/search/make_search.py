@@ -45,6 +45,21 @@ a frame; that of the current node, whose moves are tried, is in local variables.
   with only if a move, ALPHA_MOVE, had a value above that.
 - So when all moves are tried, `best` is the value if there is an ALPHA_MOVE and best < beta, a
   lower bound if best >= beta, and an upper bound if there is no ALPHA_MOVE.
+
+What the parts buy
+------------------
+
+In Connect Four, with an evaluation by columns, a search of ten positions to a depth of eight plies
+takes this many nodes; tests/search/test_parts.py measures them:
+
+    with all parts                      98,000
+    scores do not order the moves      195,000
+    scoring does not stop at beta      170,000
+    hash_key tells nothing equal       158,000
+    without all three                  497,000
+
+The `late` and `futility` of floe.search.game_search save nodes too, but overlook moves: only games
+show whether they make a game's search stronger, see tools/strength/strength.md.
 """
 
 from floe.kernel import kernel, ptr8, ptr32

@@ -3,6 +3,9 @@
 It runs as plain Python, so it is a hundred times slower than the compiled search, and needs only
 the game's rules. In a game with a score() it plays for the lead in that; a game may define
 evaluate() instead, see PlainSearch. If moves look equally good the seed chooses.
+
+In Connect Four with 250 nodes a move, the evaluate() of docs/your_own_game.md took 69.5 of 100
+points from a search without one; with it, three times as many nodes took 67.
 """
 
 from array import array
