@@ -6,8 +6,8 @@ that begins with # is a note for people (a time, free memory) and is not compare
 
     from tests.micropython_runner import same_everywhere
 
-    def test_dealing_is_the_same_everywhere():
-        assert len(same_everywhere("games/fish/deals", 4, 20)) == 20
+    def test_layouts_are_the_same_everywhere():
+        assert len(same_everywhere("games/fish/layouts", 4, 20)) == 20
 
 Where there is no MicroPython, MicroPython's part is skipped with the reason.
 """

@@ -165,6 +165,6 @@ def test_ctrl_c_leaves_no_tone_behind(board, monkeypatch):
     assert heard[0] and not board.buzzer
 
 
-def test_a_deal_by_chance_can_also_be_typed():
+def test_a_random_layout_can_also_be_typed():
     seeds = {start._any_seed() for _ in range(50)}
     assert len(seeds) > 40 and all(0 <= seed <= 999_999 for seed in seeds)

@@ -53,14 +53,14 @@ def start(info: GameInfo, game: Game, words: list[str], options: dict[str, str])
     setting = engine_options(info)
     chosen = info.chosen({setting[name].name: word for name, word in options.items()})
     players = 2
-    if info.dealt:
-        players, chosen["deal"] = _deal(info, words)
+    if info.seeded:
+        players, chosen["deal"] = _players_and_seed(info, words)
     else:
         _choose(info, words, chosen)
     game.begin(players, chosen)
 
 
-def _deal(info: GameInfo, words: list[str]) -> tuple[int, str]:
+def _players_and_seed(info: GameInfo, words: list[str]) -> tuple[int, str]:
     if len(words) not in (0, 2):
         raise TextError(
             f"startpos of {info.name} takes nothing, or players and seed: "

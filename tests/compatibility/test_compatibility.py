@@ -133,7 +133,7 @@ def test_a_puzzle_keeps_its_number():
         assert alike == sum(str(number + 1) in kept for number in numbers) > 0
 
 
-def test_a_number_deals_the_same_ice_as_ever():
+def test_a_seed_still_gives_the_same_layout():
     saves = archive.unpack((HERE / "0.1.0" / "saves-fish.zip").read_bytes())
     rec = record.read(saves[kept_game.BEFORE].decode())
     assert registry.new_game("fish", 3, rec.headers).text() == rec.start

@@ -7,7 +7,7 @@ from math import prod
 import pytest
 
 from floe.games.random import SEEDS, Random
-from tests.games.fish.random_games import dealt
+from tests.games.fish.random_games import new_game
 
 FULL_PERIOD = 2**32 - 1
 PRIME_FACTORS = (3, 5, 17, 257, 65537)
@@ -52,7 +52,7 @@ def test_a_seed_gives_the_same_numbers_for_ever():
 
 
 def test_a_seed_gives_the_same_board_for_ever():
-    assert dealt((2, 1, True)).text() == BOARD + " -,-,-,-/-,-,-,- 1 0+0/0+0"
+    assert new_game((2, 1, True)).text() == BOARD + " -,-,-,-/-,-,-,- 1 0+0/0+0"
 
 
 def test_seeding_again_starts_again():
@@ -184,7 +184,9 @@ def test_every_order_is_as_likely():
 
 def test_every_cell_gets_its_share_of_fish():
     """30, 20 and 10 of 60, on each cell, over many unbalanced layouts."""
-    boards = [dealt((2, seed, False)).text().split()[0].replace("/", "") for seed in range(1200)]
+    boards = [
+        new_game((2, seed, False)).text().split()[0].replace("/", "") for seed in range(1200)
+    ]
     for column in zip(*boards, strict=True):
         assert likely([column.count(digit) for digit in "123"], [1 / 2, 1 / 3, 1 / 6])
 
@@ -223,6 +225,6 @@ def test_boards_of_seeds_a_bit_apart_have_nothing_in_common(bit):
     """As many equal floes as expected at random: (30² + 20² + 10²) / 60 of 60."""
     equal = 0
     for seed in range(0, 300):
-        one, other = (dealt((2, s, False)).text() for s in (seed, seed ^ bit))
+        one, other = (new_game((2, s, False)).text() for s in (seed, seed ^ bit))
         equal += sum(a == b for a, b in zip(one[:67], other[:67], strict=True)) - 7
     assert abs(equal / 300 - 1400 / 60) < 5 * 3.8 / 300**0.5 * 2**0.5

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from floe.games import record, registry
 from floe.games.errors import TextError
 from floe.games.fish.rules import Fish
-from tests.games.fish.random_games import CHOICES, DEALS, POSITIONS, dealt, of_text, play
+from tests.games.fish.random_games import CHOICES, POSITIONS, SETUPS, new_game, of_text, play
 
 
 def played(game, choices, plies=60):
@@ -33,7 +33,7 @@ def replayed(text):
 
 
 def test_how_a_record_looks():
-    start = dealt((2, 1, True)).text()
+    start = new_game((2, 1, True)).text()
     moves = [f"{row}{column}" for row in "abc" for column in range(1, 6)]
     rec = record.Record("fish", start, moves, "shared 1 2", {"seed": "1", "balanced": "yes"})
     body = (
@@ -92,10 +92,10 @@ def test_white_space_is_free():
     )
 
 
-@given(DEALS, CHOICES, st.integers(0, 60))
+@given(SETUPS, CHOICES, st.integers(0, 60))
 @settings(max_examples=40)
-def test_a_game_is_replayed(deal, choices, plies):
-    game = dealt(deal)
+def test_a_game_is_replayed(setup, choices, plies):
+    game = new_game(setup)
     text = record.write(played(game, choices, plies))
     again = replayed(text)
     assert again.text() == game.text()
@@ -114,7 +114,7 @@ def test_a_game_from_any_position_is_replayed(text, choices):
 
 @pytest.mark.parametrize(("players", "seed", "plies"), [(2, 3, 60), (3, 5, 60), (4, 8, 20)])
 def test_a_record_cut_anywhere_is_refused_or_the_same_game(players, seed, plies):
-    game = dealt((players, seed, True))
+    game = new_game((players, seed, True))
     text = record.write(played(game, bytes(range(60)), plies))
     whole = []
     for end in range(len(text)):
@@ -138,12 +138,12 @@ def test_a_shared_result_cut_short_is_refused():
             replayed(text[:end])
 
 
-@given(DEALS, CHOICES, st.integers(0, 800), st.integers(0, 3), st.text(max_size=3))
+@given(SETUPS, CHOICES, st.integers(0, 800), st.integers(0, 3), st.text(max_size=3))
 @settings(max_examples=300)
-def test_an_edited_record_is_replayed_or_refused(deal, choices, at, less, more):
-    text = record.write(played(dealt(deal), choices))
+def test_an_edited_record_is_replayed_or_refused(setup, choices, at, less, more):
+    text = record.write(played(new_game(setup), choices))
     at %= len(text)
-    game = dealt((3, 4, True))
+    game = new_game((3, 4, True))
     state = bytes(game.state)
     try:
         record.replay(record.read(text[:at] + more + text[at + less :]), game)
@@ -168,7 +168,7 @@ FLIPPED = [(2, 1, 40), (3, 5, 3), (4, 8, 20)]
 
 @pytest.mark.parametrize(("players", "seed", "plies"), FLIPPED)
 def test_a_flipped_bit_is_refused_or_changes_nothing(players, seed, plies):
-    rec = played(dealt((players, seed, True)), bytes(range(60)), plies)
+    rec = played(new_game((players, seed, True)), bytes(range(60)), plies)
     data = record.write(rec).encode()
     read = 0
     for bit in range(8 * len(data)):
@@ -185,7 +185,7 @@ def test_a_flipped_bit_is_refused_or_changes_nothing(players, seed, plies):
 
 
 def test_what_was_written_before_there_was_a_check_is_read():
-    rec = played(dealt((2, 3, True)), bytes(60), 30)
+    rec = played(new_game((2, 3, True)), bytes(60), 30)
     check, version, *old = record.write(rec).splitlines(keepends=True)
     assert (check[:9], version) == ("# check: ", "# format: 2\n")
     assert parts(record.read("".join(old))) == parts(rec)
@@ -197,7 +197,7 @@ def test_what_was_written_before_there_was_a_check_is_read():
 
 
 def test_a_checked_record_laid_out_anew_is_the_same():
-    rec = played(dealt((2, 3, True)), bytes(60))
+    rec = played(new_game((2, 3, True)), bytes(60))
     lines = record.write(rec).split("\n")
     head = [line for line in lines if line.startswith("#")]
     text = "\r\n".join(head[::-1] + [lines[len(head)], " ".join(lines[len(head) + 1 :])])
@@ -258,7 +258,7 @@ def test_the_longest_game_is_read_in_one_line_too():
         record.read(text.replace("none", "") + "a")
 
 
-START = dealt((2, 1, True)).text()
+START = new_game((2, 1, True)).text()
 BROKEN = "the record breaks off: its last word must be a result, such as p1win or none"
 
 
@@ -293,7 +293,7 @@ BROKEN = "the record breaks off: its last word must be a result, such as p1win o
     ],
 )
 def test_a_bad_record_is_refused_in_one_sentence(text, sentence):
-    game = dealt((4, 9, True))
+    game = new_game((4, 9, True))
     state = bytes(game.state)
     with pytest.raises(TextError) as caught:
         record.replay(record.read(text), game)
@@ -302,12 +302,12 @@ def test_a_bad_record_is_refused_in_one_sentence(text, sentence):
 
 
 def test_a_record_with_an_illegal_move_changes_nothing():
-    rec = played(dealt((2, 2, True)), bytes(60))
+    rec = played(new_game((2, 2, True)), bytes(60))
     moves = list(rec.moves)
     moves[20] = moves[20][:2] + moves[20][:2]
     rec.moves = record.Moves(moves)
-    game = dealt((4, 9, True))
-    game.make(game.find_move(next(play(dealt((4, 9, True)), bytes(1)))))
+    game = new_game((4, 9, True))
+    game.make(game.find_move(next(play(new_game((4, 9, True)), bytes(1)))))
     state = bytes(game.state)
     with pytest.raises(TextError, match="is not a straight line over free floes"):
         record.replay(rec, game)

@@ -19,11 +19,11 @@ def test_a_game_is_for_so_many_players_and_no_others(players):
         registry.new_game("fish", players)
 
 
-@pytest.mark.parametrize("deal", ["-7", "", "1000000", "²", "٣", "7 "])
+@pytest.mark.parametrize("seed", ["-7", "", "1000000", "²", "٣", "7 "])
 @pytest.mark.parametrize("info", registry.GAMES, ids=lambda info: info.name)
-def test_what_a_header_does_not_tell_is_as_at_first(info, deal):
+def test_what_a_header_does_not_tell_is_as_at_first(info, seed):
     first = {option.name: option.words[option.first] for option in info.options}
-    odd = {**dict.fromkeys(first, "perhaps"), "deal": deal, "date": "today"}
+    odd = {**dict.fromkeys(first, "perhaps"), "deal": seed, "date": "today"}
     for headers in ({}, odd):
         chosen = info.chosen(headers)
         assert {option: chosen[option] for option in first} == first

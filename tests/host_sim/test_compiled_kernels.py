@@ -18,7 +18,7 @@ from floe.games.fish.rules import Fish
 import importlib, sys
 print(type(kernel.make).__name__, type(kernel.generate).__name__)
 game = Fish()
-game.deal(2, 5)
+game.set_up(2, 5)
 print(game.text())
 del sys.modules["floe.games.fish.kernel"]
 print(type(importlib.import_module("floe.games.fish.kernel").make).__name__)

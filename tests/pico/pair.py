@@ -86,14 +86,14 @@ class Pair:
         self.play(" ".join(["A", "w300", *["R"] * names.index(game), "A", "w400"]))
 
     def begin(self, game, *seats):
-        """From the title to a game: seats are LEVELS' values or PERSON; fish on deal 000000."""
+        """From the title to a game: seats are LEVELS' values or PERSON; fish on layout 000000."""
         self.set_up(game)
         if registry.find(game).most_players > 2:
             self.turn_to(TEXTS.PLAYERS, str(len(seats)))
         for seat, who in enumerate(seats):
             self.turn_to(TEXTS.PLAYER % (seat + 1), who)
-        if registry.find(game).dealt:
-            self.go_to(TEXTS.DEAL)
+        if registry.find(game).seeded:
+            self.go_to(TEXTS.LAYOUT)
             self.play("A w200 A w200")
         self.agree()
         self.go_to(TEXTS.START)

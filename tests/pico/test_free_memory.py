@@ -18,8 +18,8 @@ def test_a_game_goes_on_after_a_hint_an_analysis_and_the_title(floe_flash, game)
         pair.set_up(game)
         pair.turn_to(TEXTS.PLAYER % 1, PERSON)
         pair.turn_to(TEXTS.PLAYER % 2, LEVELS["chick"])
-        if registry.find(game).dealt:
-            pair.go_to(TEXTS.DEAL)
+        if registry.find(game).seeded:
+            pair.go_to(TEXTS.LAYOUT)
             pair.play("A w200 A w200")
         pair.go_to(TEXTS.START)
         pair.play("A w3500 A+ w9000 B+ w600")

@@ -15,7 +15,7 @@ from tests.search.thinking import found, scored_fish_moves, think
 
 def fish_for_three():
     game = Fish()
-    game.deal(3, 11)
+    game.set_up(3, 11)
     return game
 
 

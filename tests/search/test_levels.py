@@ -4,7 +4,7 @@ import pytest
 
 from floe.games import registry
 from floe.search.levels import LEVELS, budgets, find_level, level_in, levels_of
-from tests.games.xok.random_games import dealt, of_text, play
+from tests.games.xok.random_games import new_game, of_text, play
 
 
 def test_levels_are_found_by_name():
@@ -45,7 +45,7 @@ def test_the_lowest_levels_overlook_less_and_less(name):
 @pytest.mark.parametrize("board", [30, 37, 61])
 def test_in_xok_the_fuller_the_board_the_smaller_the_budget(board):
     budget = budgets("xok").budget
-    game = dealt(board)
+    game = new_game(board)
     found = [budget(game.state)]
     for _ in play(game, bytes(range(100))):
         found.append(budget(game.state))

@@ -20,10 +20,10 @@ from floe.ui import kept_game, session
 PERSON = session.PERSON
 
 
-def begin(storage, seats=(PERSON, 2), deal=1):
+def begin(storage, seats=(PERSON, 2), seed=1):
     game = Fish()
-    game.deal(len(seats), deal)
-    begun = session.Session(storage, game, list(seats), {"deal": str(deal)})
+    game.set_up(len(seats), seed)
+    begun = session.Session(storage, game, list(seats), {"deal": str(seed)})
     begun.keep()
     return begun
 
@@ -46,19 +46,19 @@ def read(storage):
 @settings(max_examples=40)
 @given(
     seats=st.lists(st.integers(PERSON, len(LEVELS) - 1), min_size=2, max_size=4),
-    deal=st.integers(0, 999_999),
+    seed=st.integers(0, 999_999),
     moves=st.integers(0, 70),
 )
-def test_a_kept_game_goes_on_where_it_was(seats, deal, moves):
+def test_a_kept_game_goes_on_where_it_was(seats, seed, moves):
     storage = Storage(Flash())
-    played = begin(storage, seats, deal)
-    play(played, moves, deal)
+    played = begin(storage, seats, seed)
+    play(played, moves, seed)
     again = read(storage)
     # a level that fish lacks is the next stronger one
     assert again.seats == [seat if seat < 0 else level_in("fish", seat) for seat in seats]
     assert again.game.text() == played.game.text()
     assert again.record.moves == played.record.moves
-    assert again.record.headers["deal"] == str(deal)
+    assert again.record.headers["deal"] == str(seed)
     assert again.record.result == played.game.result()
 
 
@@ -77,12 +77,12 @@ def test_who_plays():
     assert [played.level(i) for i in range(3)] == [PERSON, 0, 3]
 
 
-def test_the_deal_is_reported_as_it_is_typed_in():
-    assert begin(Storage(Flash()), deal=42).deal() == "000042"
-    assert begin(Storage(Flash()), deal=123456).deal() == "123456"
+def test_the_layout_is_reported_as_it_is_typed():
+    assert begin(Storage(Flash()), seed=42).layout() == "000042"
+    assert begin(Storage(Flash()), seed=123456).layout() == "123456"
     played = begin(Storage(Flash()))
     del played.record.headers["deal"]
-    assert played.deal() == ""
+    assert played.layout() == ""
 
 
 def test_only_people_have_names():
@@ -102,7 +102,7 @@ def test_what_changes_the_game_is_to_be_kept(change):
     assert not played.pending
 
 
-def test_restarting_goes_back_to_the_first_move_of_the_deal():
+def test_restarting_goes_back_to_the_first_move_of_the_layout():
     storage = Storage(Flash())
     played = begin(storage)
     start = played.game.text()

@@ -39,12 +39,12 @@ def play(name: str, seed: int, level: str = LEVEL) -> Length:
     """A game of two machines, with the options that the console's set-up begins with."""
     info = registry.find(name)
     headers = {option.name: option.words[option.on_console] for option in info.options}
-    if info.dealt:
+    if info.seeded:
         headers["deal"] = str(seed)
     game = registry.new_game(name, 2, headers)
     sim = HeadlessSim(seed=seed).power_on()
     session = Session(sim.console.storage, game, [find_level(level)] * 2, headers)
-    if not info.dealt:
+    if not info.seeded:
         chance = random.Random(seed)
         moves = array("i", bytes(4 * game.MAX_MOVES))
         for _ in range(OPENING):

@@ -23,7 +23,7 @@ TIME = "time"
 KEPT = ".floe"
 # The file of the game that ended last: its result can be seen until another game begins.
 LAST = "last" + KEPT
-DEALS = 1000000  # The seeds of layouts are 0 to DEALS - 1.
+LAYOUTS = 1000000  # The seeds of layouts are 0 to LAYOUTS - 1.
 
 
 class Option:
@@ -49,14 +49,14 @@ class GameInfo:
 
     name: as in texts and records; class_name: of its class in rules.py, by default the name with a
     capital letter; most_players: how many may play, at least 2; options: the choices before a
-    game; dealt: whether the start depends on a seed.
+    game; seeded: whether the start depends on a seed.
     """
 
-    def __init__(self, name, class_name="", most_players=2, options=(), dealt=False):
+    def __init__(self, name, class_name="", most_players=2, options=(), seeded=False):
         self.name = name
         self.most_players = most_players
         self.options = options
-        self.dealt = dealt
+        self.seeded = seeded
         self._class_name = class_name or name[0].upper() + name[1:]
 
     @property
@@ -91,15 +91,15 @@ class GameInfo:
         for option in self.options:
             word = headers.get(option.name)
             words[option.name] = word if word in option.words else option.words[option.first]
-        if self.dealt:
-            deal = headers.get("deal", "")
-            words["deal"] = "0" if numbers.read(deal, DEALS - 1) == numbers.NONE else deal
+        if self.seeded:
+            seed = headers.get("deal", "")
+            words["deal"] = "0" if numbers.read(seed, LAYOUTS - 1) == numbers.NONE else seed
         return words
 
 
 # All games, in the order in which they are offered.
 GAMES = [
-    GameInfo("fish", "Fish", 4, (Option("balanced", SWITCH, 1),), dealt=True),
+    GameInfo("fish", "Fish", 4, (Option("balanced", SWITCH, 1),), seeded=True),
     GameInfo("xok", "Xok", 2, (Option("board", ("30", "37", "61"), 0),)),
     GameInfo(
         "soccer",

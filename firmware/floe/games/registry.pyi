@@ -8,7 +8,7 @@ NAME: str
 TIME: str
 KEPT: str
 LAST: str
-DEALS: int
+LAYOUTS: int
 
 class Option:
     name: str
@@ -23,14 +23,14 @@ class GameInfo:
     name: str
     most_players: int
     options: Sequence[Option]
-    dealt: bool
+    seeded: bool
     def __init__(
         self,
         name: str,
         class_name: str = "",
         most_players: int = 2,
         options: Sequence[Option] = (),
-        dealt: bool = False,
+        seeded: bool = False,
     ) -> None: ...
     @property
     def rules(self) -> str: ...

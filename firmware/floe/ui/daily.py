@@ -46,9 +46,9 @@ def text_of(number):
     return "%d-%02d-%02d" % date_of(number)
 
 
-def deal_of(number):
+def seed_of(number):
     """The seed of a day."""
-    return crc32(text_of(number).encode()) % registry.DEALS
+    return crc32(text_of(number).encode()) % registry.LAYOUTS
 
 
 def read(progress):

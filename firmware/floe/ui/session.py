@@ -68,10 +68,10 @@ class Session:
         name = self.record.headers.get(NAME % (seat + 1), "")
         return name if self.seats[seat] < 0 and is_name(name) else ""
 
-    def deal(self):
+    def layout(self):
         """The seed of the start position, as it is typed in; "" if there is none."""
-        deal = numbers.read(self.record.headers.get("deal", ""), registry.DEALS - 1)
-        return "" if deal == numbers.NONE else "%06d" % deal
+        layout = numbers.read(self.record.headers.get("deal", ""), registry.LAYOUTS - 1)
+        return "" if layout == numbers.NONE else "%06d" % layout
 
     def seed(self):
         """The seed that chooses among moves that a level finds equal; 0: always the first."""

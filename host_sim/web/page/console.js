@@ -116,7 +116,7 @@ export class Console {
   }
 
   /** Switch on; languages: what the player reads; calm: whether nothing is to move; seed: what
-   * every deal gets, -1 for chance. */
+   * every layout gets, -1 for chance. */
   boot(languages, calm = false, seed = -1) {
     this.python.runPython("from host_sim.web import page_console");
     const { PageConsole } = this.python.globals.get("page_console");

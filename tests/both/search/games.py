@@ -28,7 +28,7 @@ def main(players, level, seeds):
     game = Fish()
     engine = Engine(game)
     for seed in seeds:
-        game.deal(players, seed)
+        game.set_up(players, seed)
         play(game, engine, level, seed)
 
 

@@ -15,23 +15,23 @@ from floe.search.engine import Engine
 KINDS = {"fish": (2, 3, 4), "xok": (30, 37, 61), "soccer": (True,)}
 
 
-def dealt(name, kind, seed):
+def new_game(name, kind, seed):
     """A game of a kind, ready to begin."""
     if name == "fish":
         from floe.games.fish.rules import Fish
 
         game = Fish()
-        game.deal(kind, seed)
+        game.set_up(kind, seed)
     elif name == "xok":
         from floe.games.xok.rules import Xok
 
         game = Xok()
-        game.deal(kind)
+        game.set_up(kind)
     else:
         from floe.games.soccer.rules import Soccer
 
         game = Soccer()
-        game.deal(kind)
+        game.set_up(kind)
     return game
 
 
@@ -47,7 +47,7 @@ def think(engine, level, seed):
 def main(name, level, other, seed):
     """A game of each kind."""
     for kind in KINDS[name]:
-        game = dealt(name, kind, seed)
+        game = new_game(name, kind, seed)
         engine = Engine(game)
         while not game.over():
             think(engine, other if game.turn() else level, seed)

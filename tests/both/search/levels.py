@@ -36,9 +36,9 @@ def begin(game, players, seed):
     random = Random(seed)
     moves = array("i", bytes(4 * game.MAX_MOVES))
     if game.NAME == "fish":
-        game.deal(players, seed)
+        game.set_up(players, seed)
     else:
-        game.deal()
+        game.set_up()
     drawn = 0
     while drawn < DRAWN or game.NAME == "fish" and game.placing():
         game.make(moves[random.below(game.generate(moves))])

@@ -28,7 +28,7 @@ def think(engine, nodes, slice_of, plans):
 
 def main(nodes, other, plies, seed, slice_of=700):
     game = Soccer()
-    game.deal()
+    game.set_up()
     random = Random(seed)
     moves = array("i", bytes(4 * game.MAX_MOVES))
     for _ in range(DRAWN):

@@ -27,7 +27,7 @@ def main(nodes):
         if number < 3:
             game.read(POSITIONS[number])
         else:
-            game.deal(number, number)
+            game.set_up(number, number)
         engine.start_budget(nodes, strongest=True)
         micropython.heap_lock()
         while not engine.step(200):

@@ -28,7 +28,7 @@ def think(engine, nodes, contempt):
 def play(game, engine, nodes, plies, seed):
     random = Random(seed)
     moves = array("i", bytes(4 * game.MAX_MOVES))
-    game.deal()
+    game.set_up()
     for ply in range(plies):
         if game.over():
             break

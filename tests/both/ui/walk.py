@@ -28,7 +28,7 @@ LONG = (
     # The menu: every game's rules, and the last of what its set-up offers.
     "A D R R R R R B A U U U U R B R D R R R R R B A U U U U R B "
     "R D R R R R R R B A U U U U R R B B "
-    # The deal of a day; a puzzle of xok and a move in it.
+    # The game of the day; a puzzle of xok and a move in it.
     "D A U L D B D A D A R A w500 A R A w200 A w1500 B B B B B"
     # The statistics, settings, and the pages about it.
     " D A D D R A B B D A R D L D R R D A B D A R R B"

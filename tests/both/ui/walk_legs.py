@@ -44,7 +44,7 @@ LEGS = (
         {},
         # A language; the first game of fish is offered, and the set-up lies below it.
         "D U A w300 A w300 R L A w600 A w600 A w900 B w300"
-        # The set-up with every row: players, a name, a level, a deal, an option; a position that
+        # The set-up with every row: players, a name, a level, a layout, an option; a position that
         # is refused, as penguins are missing, and one that is taken; both rules.
         " D R L D A w300 D R D D A D R L D R L D A U R U A D R L"
         " D A w300 A U U U A B w300 A A D D A B w300"

@@ -11,14 +11,14 @@ from tools.strength.reference.fish import CELLS, NAMES, PENGUINS
 # The choices in a game; no game is longer than 60 moves.
 CHOICES = st.binary(min_size=60, max_size=60)
 
-# The arguments of Fish.deal.
-DEALS = st.tuples(st.integers(2, 4), st.integers(0, 2**32 - 1), st.booleans())
+# The arguments of Fish.set_up.
+SETUPS = st.tuples(st.integers(2, 4), st.integers(0, 2**32 - 1), st.booleans())
 
 
-def dealt(deal):
+def new_game(setup):
     """A fresh game."""
     game = Fish()
-    game.deal(*deal)
+    game.set_up(*setup)
     return game
 
 

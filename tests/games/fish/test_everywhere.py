@@ -5,7 +5,7 @@ import random
 import pytest
 
 from floe.games import record
-from tests.games.fish.random_games import dealt, play, position
+from tests.games.fish.random_games import new_game, play, position
 from tests.games.fish.test_notation import MOVES_REFUSED, REFUSED
 from tests.games.fish.test_perft import KNOWN
 from tests.games.legal_moves import legal
@@ -15,11 +15,11 @@ SEEDS = [*range(80), 0xFFFF, 0x10000, 999999, 1 << 30, 1 << 31, 3753915452, (1 <
 
 
 def test_a_seed_is_the_same_board_everywhere():
-    lines = same_everywhere("games/fish/deals", *SEEDS)
+    lines = same_everywhere("games/fish/layouts", *SEEDS)
     assert len(lines) == len(SEEDS)
     for seed, line in zip(SEEDS, lines, strict=True):
-        assert dealt((2, seed, True)).text() in line
-        assert line.endswith(dealt((4, seed, False)).text())
+        assert new_game((2, seed, True)).text() in line
+        assert line.endswith(new_game((4, seed, False)).text())
 
 
 @pytest.mark.parametrize("balanced", [0, 1])
@@ -60,7 +60,7 @@ def test_edited_texts_are_read_or_refused_alike():
     lines = []
     for seed in range(150):
         lines.append("position " + edited(rng, position(seed)))
-        game = dealt((2 + seed % 3, seed, True))
+        game = new_game((2 + seed % 3, seed, True))
         start = game.text()
         moves = list(play(game, rng.randbytes(rng.randint(1, 60))))
         text = record.write(record.Record("fish", start, moves, game.result(), {"seed": "1"}))

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from floe.games.errors import TextError
 from floe.games.fish.rules import Fish
-from tests.games.fish.random_games import POSITIONS, dealt, of_text
+from tests.games.fish.random_games import POSITIONS, new_game, of_text
 from tests.games.legal_moves import legal
 from tools.strength.reference.fish import Reference
 
@@ -141,7 +141,7 @@ REFUSED = [
 
 @pytest.mark.parametrize(("text", "sentence"), REFUSED, ids=range(len(REFUSED)))
 def test_a_malformed_position_is_refused_in_one_sentence(text, sentence):
-    game = dealt((3, 7, True))
+    game = new_game((3, 7, True))
     game.make(game.find_move(legal(game)[0]))
     state = bytes(game.state)
     with pytest.raises(TextError) as caught:
@@ -238,7 +238,7 @@ def edited(text, edits):
 
 def reads_or_refuses(text):
     """Read a text: a TextError and nothing changed, or the position that the reference sees."""
-    game = dealt((3, 7, True))
+    game = new_game((3, 7, True))
     state = bytes(game.state)
     try:
         game.read(text)
@@ -277,5 +277,5 @@ def test_a_position_cut_short_reads_or_is_refused(text):
         reads_or_refuses(text[:end])
 
 
-def test_a_new_game_is_dealt():
-    assert Fish().text() == dealt((2, 1, True)).text()
+def test_a_new_game_has_the_layout_of_seed_1():
+    assert Fish().text() == new_game((2, 1, True)).text()

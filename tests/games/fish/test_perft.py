@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floe.games.perft import perft
-from tests.games.fish.random_games import CHOICES, DEALS, POSITIONS, dealt, of_text, play
+from tests.games.fish.random_games import CHOICES, POSITIONS, SETUPS, new_game, of_text, play
 from tools.strength import reference
 from tools.strength.reference.fish import CELL_OF, NAMES, Reference
 
@@ -39,10 +39,10 @@ def test_known_counts(text, depth, count):
     assert bytes(game.state[: game.POSITION + 1]) == state[: game.POSITION + 1]
 
 
-@given(DEALS)
+@given(SETUPS)
 @settings(max_examples=10)
-def test_placing_is_choosing_among_thirty_floes(deal):
-    game = dealt(deal)
+def test_placing_is_choosing_among_thirty_floes(setup):
+    game = new_game(setup)
     assert [perft(game, depth) for depth in (1, 2, 3)] == [30, 30 * 29, 30 * 29 * 28]
 
 
@@ -100,10 +100,10 @@ def test_the_mirror_image_has_the_same_counts(text):
         assert perft(of_text(text), depth) == perft(of_text(mirrored(text)), depth)
 
 
-@given(DEALS, CHOICES, st.integers(0, 45))
+@given(SETUPS, CHOICES, st.integers(0, 45))
 @settings(max_examples=40)
-def test_counts_are_the_references(deal, choices, plies):
-    game = dealt(deal)
+def test_counts_are_the_references(setup, choices, plies):
+    game = new_game(setup)
     for _ in zip(range(plies), play(game, choices), strict=False):
         pass
     depth = 3

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from floe.games.errors import TextError
 from floe.games.fish import cells, layout
 from floe.games.fish.rules import Fish
-from tests.games.fish.random_games import CHOICES, DEALS, POSITIONS, dealt, of_text, play
+from tests.games.fish.random_games import CHOICES, POSITIONS, SETUPS, new_game, of_text, play
 from tests.games.legal_moves import legal, moves_of
 from tools.strength.reference.fish import CELL_OF, NAMES, Reference, beside
 
@@ -33,10 +33,10 @@ def same(game, reference):
         assert game.winners() >> seat & 1 == (str(seat + 1) in reference.result()[1:])
 
 
-@given(DEALS, CHOICES, st.booleans())
+@given(SETUPS, CHOICES, st.booleans())
 @whole_games
-def test_a_game_is_the_references_after_every_move(deal, choices, commit):
-    game = dealt(deal)
+def test_a_game_is_the_references_after_every_move(setup, choices, commit):
+    game = new_game(setup)
     reference = Reference.of_text(game.text())
     same(game, reference)
     for move in play(game, choices, commit):
@@ -76,10 +76,10 @@ def test_every_move_is_undone_bit_for_bit(text, choices):
     assert game.text() == of_text(text).text()
 
 
-@given(DEALS, CHOICES)
+@given(SETUPS, CHOICES)
 @whole_games
-def test_a_dealt_game_is_undone_from_its_end_to_its_start(deal, choices):
-    game = dealt(deal)
+def test_a_game_is_undone_from_its_end_to_its_start(setup, choices):
+    game = new_game(setup)
     start = bytes(game.state[: game.POSITION + 1])
     plies = len(list(play(game, choices, commit=False)))
     assert game.over()
@@ -100,10 +100,10 @@ def penguins(game):
     return {name: seat for name, seat in seats.items() if seat >= 0}
 
 
-@given(DEALS, CHOICES)
+@given(SETUPS, CHOICES)
 @whole_games
-def test_no_floe_and_no_fish_is_lost_or_doubled(deal, choices):
-    game = dealt(deal)
+def test_no_floe_and_no_fish_is_lost_or_doubled(setup, choices):
+    game = new_game(setup)
     sunk = []
     for _ in play(game, choices, commit=False):
         before = on_board(game)
@@ -119,10 +119,10 @@ def test_no_floe_and_no_fish_is_lost_or_doubled(deal, choices):
     assert game.over() and not on_board(game)
 
 
-@given(DEALS, CHOICES)
+@given(SETUPS, CHOICES)
 @whole_games
-def test_a_text_gives_the_same_position_back(deal, choices):
-    game = dealt(deal)
+def test_a_text_gives_the_same_position_back(setup, choices):
+    game = new_game(setup)
     for _ in play(game, choices, commit=False):
         text = game.text()
         other = of_text(text)
@@ -145,10 +145,10 @@ def test_an_odd_text_settles_once(text):
     assert again.state == game.state
 
 
-@given(DEALS, CHOICES)
+@given(SETUPS, CHOICES)
 @whole_games
-def test_a_game_ends_with_everybody_out_and_the_right_winners(deal, choices):
-    game = dealt(deal)
+def test_a_game_ends_with_everybody_out_and_the_right_winners(setup, choices):
+    game = new_game(setup)
     players = game.players
     taken = [[] for _ in range(players)]
     count = 0
@@ -181,7 +181,7 @@ ALL_TEXTS = list(NAMES.values()) + [a + b for a in NAMES.values() for b in NAMES
 
 @pytest.mark.parametrize(("players", "plies"), [(2, 3), (2, 8), (2, 30), (3, 9), (3, 25), (4, 14)])
 def test_every_listed_move_is_found_and_every_other_text_refused(players, plies):
-    game = dealt((players, plies, True))
+    game = new_game((players, plies, True))
     for _ in zip(range(plies), play(game, bytes(range(7, 250, 4))), strict=False):
         pass
     state = bytes(game.state)
@@ -207,7 +207,7 @@ def test_a_text_is_a_move_exactly_when_listed(text, move):
 
 
 def test_moves_are_written_where_asked():
-    game = dealt((2, 1, True))
+    game = new_game((2, 1, True))
     moves = moves_of(game)
     room = array("i", [-1] * (5 + len(moves) + 1))
     assert game.generate(room, 5) == len(moves)
@@ -215,10 +215,10 @@ def test_moves_are_written_where_asked():
 
 
 def test_a_copy_goes_its_own_way():
-    game = dealt((3, 5, True))
+    game = new_game((3, 5, True))
     list(play(game, bytes(20), commit=False))
     text = game.text()
-    copy = dealt((2, 1, True))
+    copy = new_game((2, 1, True))
     list(zip(play(copy, bytes(9), commit=False), range(3), strict=False))
     copy.copy_from(game)
     assert copy.text() == text

@@ -9,7 +9,7 @@ import pytest
 from floe.games.errors import TextError
 from floe.games.fish.rules import Fish
 from tests.games.fish.hand_positions import caught, do, ice, parts, position
-from tests.games.fish.random_games import dealt, of_text
+from tests.games.fish.random_games import new_game, of_text
 from tests.games.legal_moves import legal
 from tools.strength.reference.fish import CELLS, beside
 
@@ -52,35 +52,35 @@ def clumps(game):
 def test_thirty_twenty_and_ten_floes(players, balanced):
     """en 25-29: "30 One-fish Tiles", "20 Two-fish Tiles", "10 Three-fish Tiles"."""
     for seed in SEEDS:
-        floes = parts(dealt((players, seed, balanced)))[0]
+        floes = parts(new_game((players, seed, balanced)))[0]
         assert [floes.count(digit) for digit in "123"] == [30, 20, 10]
 
 
-def test_a_balanced_deal_has_no_clump_of_three_threes():
+def test_a_balanced_layout_has_no_clump_of_three_threes():
     """cs 10: "příliš velké koncentraci ker se třemi rybami (více než 2 vedle sebe)"; en 50-51: "If
     all players agree, they may switch tiles around"."""
     for seed in range(2000):
-        assert max(clumps(dealt((2, seed, True)))) <= 2
+        assert max(clumps(new_game((2, seed, True)))) <= 2
 
 
-def test_an_unbalanced_deal_is_as_it_fell():
-    """en 45-46: "Shuffle the ice floe tiles facedown"; what fell well is dealt by both alike."""
+def test_an_unbalanced_layout_is_the_first_shuffle():
+    """en 45-46: "Shuffle the ice floe tiles facedown"; both modes keep a balanced shuffle."""
     clumped = 0
     for seed in SEEDS:
-        game = dealt((2, seed, False))
+        game = new_game((2, seed, False))
         if max(clumps(game)) > 2:
             clumped += 1
         else:
-            assert game.text() == dealt((2, seed, True)).text()
+            assert game.text() == new_game((2, seed, True)).text()
     assert len(SEEDS) // 4 < clumped < len(SEEDS)
 
 
 def test_a_seed_is_a_board():
-    """ours: re-dealt from the same seed; how many play makes no difference to the floes."""
-    boards = [parts(dealt((2, seed, True)))[0] for seed in SEEDS]
-    assert boards == [parts(dealt((4, seed, True)))[0] for seed in SEEDS]
+    """ours: the same seed gives the same floes, for any number of players."""
+    boards = [parts(new_game((2, seed, True)))[0] for seed in SEEDS]
+    assert boards == [parts(new_game((4, seed, True)))[0] for seed in SEEDS]
     assert len(set(boards)) == len(SEEDS)
-    assert Fish().text() == dealt((2, 1, True)).text()
+    assert Fish().text() == new_game((2, 1, True)).text()
 
 
 # -- placing
@@ -89,7 +89,7 @@ def test_a_seed_is_a_board():
 @pytest.mark.parametrize(("players", "each"), [(2, 4), (3, 3), (4, 2)])
 def test_how_many_penguins_each(players, each):
     """en 58-62: "2 Players: Each player uses 4 Penguins", "3 Players … 3", "4 Players … 2"."""
-    game = dealt((players, 1, True))
+    game = new_game((players, 1, True))
     assert parts(game)[1] == "/".join([",".join(["-"] * each)] * players)
     order = []
     while game.placing():
@@ -102,7 +102,7 @@ def test_how_many_penguins_each(players, each):
 
 def test_player_one_moves_first():
     """cs 25: after placing "začíná hru opět nejmladší hráč", the one who placed first."""
-    game = dealt((3, 1, True))
+    game = new_game((3, 1, True))
     while game.placing():
         do(game, legal(game)[-1])
     assert game.turn() == 0

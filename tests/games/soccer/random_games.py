@@ -20,7 +20,7 @@ WITHOUT_HISTORY = slice(0, HISTORY)  # The bytes of a state that undo() restores
 def of_text(text, repetition=True):
     """The game a position text describes."""
     game = Soccer()
-    game.deal(repetition)
+    game.set_up(repetition)
     game.read(text)
     return game
 

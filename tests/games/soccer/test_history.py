@@ -44,9 +44,9 @@ def test_reading_a_position_keeps_the_setting_and_forgets_the_past():
         game = played(SHUTTLE, THERE_AND_BACK, repetition)
         game.read(SHUTTLE)
         assert (game.repetition(), game.plies(), game.repeats()) == (repetition, 0, 0)
-        game.deal(repetition)
+        game.set_up(repetition)
         assert (game.repetition(), game.plies(), game.repeats()) == (repetition, 0, 0)
-    game.deal()
+    game.set_up()
     assert game.repetition()
 
 

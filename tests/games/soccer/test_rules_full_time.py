@@ -18,7 +18,7 @@ LEVEL = "-,-,a3^/-,-,h6^ {} 1"  # SHUTTLE, the ball wherever it is wanted.
 def after_plies(text, plies, full_time=100, repetition=False):
     """The game after a number of plies back and forth."""
     game = Soccer()
-    game.deal(repetition, full_time)
+    game.set_up(repetition, full_time)
     game.read(text)
     for ply in range(plies):
         game.make(game.find_move(THERE_AND_BACK[ply % 4]))
@@ -69,7 +69,7 @@ def test_a_goal_at_full_time_is_a_goal():
     """The sheet: the ball in the opponent's corner wins; nothing decides after that."""
     start = "-,-,h3^/b2^,-,h6^ b2 1"
     game = Soccer()
-    game.deal(False, 100)
+    game.set_up(False, 100)
     game.read(start)
     to_and_fro = ("Bf1^", "Bf8^", "Bh3^", "Bh6^")
     for ply in range(99):
@@ -94,7 +94,7 @@ def test_reading_and_copying_keep_it():
     copy = Soccer()
     copy.copy_from(game)
     assert copy.full_time() == 200
-    game.deal()
+    game.set_up()
     assert game.full_time() == 0
 
 
@@ -119,7 +119,7 @@ def test_undo_restores_every_byte(choices, back):
 def test_whole_games_end_as_the_rules_say(choices):
     """Against the reference rules."""
     game = Soccer()
-    game.deal(True, 100)
+    game.set_up(True, 100)
     witness = reference.Game(full_time=100)
     for text in play(game, choices):
         witness.play(text)

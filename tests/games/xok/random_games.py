@@ -16,10 +16,10 @@ CHOICES = st.lists(st.integers(0, 2**16 - 1), min_size=44, max_size=44)
 BOARDS = st.sampled_from((30, 37, 61))
 
 
-def dealt(spaces):
+def new_game(spaces):
     """A fresh game."""
     game = Xok()
-    game.deal(spaces)
+    game.set_up(spaces)
     return game
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from floe.games.perft import perft
 from floe.games.xok import layout
 from tests.games.legal_moves import legal, moves_of
-from tests.games.xok.random_games import CHOICES, POSITIONS, dealt, of_text, play
+from tests.games.xok.random_games import CHOICES, POSITIONS, new_game, of_text, play
 from tools.strength import reference
 from tools.strength.reference.xok import APART, Reference, beside, spaces
 
@@ -21,7 +21,7 @@ KNOWN = {30: (71, 7960, 667026), 37: (90, 11862), 61: (156, 31050)}
     [(board, i + 1, count) for board, counts in KNOWN.items() for i, count in enumerate(counts)],
 )
 def test_known_counts(board, depth, count):
-    game = dealt(board)
+    game = new_game(board)
     state = bytes(game.state)
     assert perft(game, depth) == count
     assert bytes(game.state[: game.POSITION]) == state[: game.POSITION]
@@ -31,7 +31,7 @@ def test_known_counts(board, depth, count):
 def test_at_first_there_are_the_pairs_of_adjacent_spaces(board):
     places = set(spaces(board).values())
     pairs = {frozenset((a, beside(a, d))) for a in places for d in range(6)}
-    assert perft(dealt(board), 1) == len([pair for pair in pairs if pair <= places])
+    assert perft(new_game(board), 1) == len([pair for pair in pairs if pair <= places])
 
 
 def test_a_lone_fish_can_be_eaten_from_seven_spaces_by_four_kinds():
@@ -93,7 +93,7 @@ def test_counts_are_the_references(text):
 @given(st.sampled_from((30, 37, 61)), CHOICES, st.integers(0, 34))
 @settings(max_examples=15)
 def test_counts_in_a_game_are_the_references(board, choices, plies):
-    game = dealt(board)
+    game = new_game(board)
     for _ in zip(range(plies), play(game, choices), strict=False):
         pass
     depth = 2 if perft(game, 1) < 40 else 1

@@ -6,7 +6,7 @@ from floe.games import record
 from floe.games.errors import TextError
 from floe.games.xok.rules import Xok
 from tests.games.legal_moves import legal
-from tests.games.xok.random_games import dealt, of_text
+from tests.games.xok.random_games import new_game, of_text
 
 EMPTY = "3/4/5/6/5/4/3"
 SAMPLE = "3/4/1B1W1/1Ww1bb/B2ww/1B1w/2w 1111/2001 2"
@@ -168,7 +168,7 @@ def test_a_finished_game_has_no_legal_text():
 
 
 def test_names_reach_over_the_large_board():
-    game = dealt(61)
+    game = new_game(61)
     assert {"a4a5", "e1e2", "e8e9", "i4i5", "h6i5"} <= set(legal(game))
     for move in ("i4i5", "e8e9"):
         game.make(game.find_move(move))

@@ -8,7 +8,7 @@ from floe.games.errors import TextError
 from floe.games.xok import layout
 from floe.games.xok.rules import Xok
 from tests.games.legal_moves import legal, moves_of
-from tests.games.xok.random_games import BOARDS, CHOICES, POSITIONS, dealt, of_text, play
+from tests.games.xok.random_games import BOARDS, CHOICES, POSITIONS, new_game, of_text, play
 from tools.strength.reference.xok import Reference, beside
 
 whole_games = settings(max_examples=25)
@@ -80,7 +80,7 @@ def mask(ways):
 @given(BOARDS, CHOICES)
 @whole_games
 def test_a_game_is_the_references_after_every_move(board, choices):
-    game = dealt(board)
+    game = new_game(board)
     reference = Reference(board)
     same(game, reference)
     for move in play(game, choices):
@@ -135,7 +135,7 @@ def test_every_move_is_undone_bit_for_bit(text, choices):
 @given(BOARDS, CHOICES)
 @whole_games
 def test_a_game_is_undone_from_its_end_to_its_start(board, choices):
-    game = dealt(board)
+    game = new_game(board)
     before = [bytes(game.state[: layout.JOURNAL])]
     for _ in play(game, choices):
         before.append(bytes(game.state[: layout.JOURNAL]))
@@ -149,7 +149,7 @@ def test_a_game_is_undone_from_its_end_to_its_start(board, choices):
 @given(BOARDS, CHOICES)
 @whole_games
 def test_no_piece_is_lost_or_doubled(board, choices):
-    game = dealt(board)
+    game = new_game(board)
     plies = 0
     for _ in play(game, choices):
         plies += 1
@@ -167,7 +167,7 @@ def test_no_piece_is_lost_or_doubled(board, choices):
 @given(BOARDS, CHOICES)
 @whole_games
 def test_a_text_gives_the_same_position_back(board, choices):
-    game = dealt(board)
+    game = new_game(board)
     for _ in play(game, choices):
         text = game.text()
         other = of_text(text)
@@ -188,7 +188,7 @@ def test_an_odd_text_gives_itself_back(text):
 @given(BOARDS, CHOICES, st.integers(0, 30))
 @settings(max_examples=8)
 def test_every_listed_move_is_found_and_every_other_text_refused(board, choices, plies):
-    game = dealt(board)
+    game = new_game(board)
     for _ in zip(range(plies), play(game, choices), strict=False):
         pass
     reference = Reference.of_text(game.text())

@@ -8,7 +8,7 @@ import pytest
 
 from floe.games.xok.rules import Xok
 from tests.games.legal_moves import legal
-from tests.games.xok.random_games import dealt, do, kinds, pieces, refused, sharks, standing
+from tests.games.xok.random_games import do, kinds, new_game, pieces, refused, sharks, standing
 
 # -- the board and the pieces
 
@@ -19,18 +19,18 @@ from tests.games.xok.random_games import dealt, do, kinds, pieces, refused, shar
 )
 def test_the_boards(board, rows):
     """ours: the sheet shows the board only as a picture."""
-    assert dealt(board).text() == rows + " 3111/3111 1"
-    assert len(dealt(board).CELLS) == board
-    assert Xok().text() == dealt(30).text()
+    assert new_game(board).text() == rows + " 3111/3111 1"
+    assert len(new_game(board).CELLS) == board
+    assert Xok().text() == new_game(30).text()
 
 
 def test_which_spaces_are_adjacent():
     """ours: "each row half a space off its neighbours"."""
-    pairs = legal(dealt(30))
+    pairs = legal(new_game(30))
     for pair in ("a1a2", "a1b1", "a1b2", "c5d5", "c5d6", "d1e1", "d2e1", "d2e2", "d6e5", "g2g3"):
         assert pair in pairs
     for pair in ("a1b3", "a3b1", "c1d3", "d1e2", "d6e4", "a1c1", "d6e1", "f4g4"):
-        assert refused(dealt(30), pair)
+        assert refused(new_game(30), pair)
 
 
 def test_what_the_players_have():

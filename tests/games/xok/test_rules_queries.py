@@ -7,13 +7,13 @@ from hypothesis import strategies as st
 from floe.games.xok.cells import find_cell
 from floe.games.xok.rules import Xok
 from tests.games.legal_moves import legal, moves_of
-from tests.games.xok.random_games import CHOICES, POSITIONS, dealt, of_text, play, standing
+from tests.games.xok.random_games import CHOICES, POSITIONS, new_game, of_text, play, standing
 from tools.strength.reference.xok import Reference
 
 
 @pytest.mark.parametrize("board", [30, 37, 61])
 def test_places_are_rows_and_columns(board):
-    game = dealt(board)
+    game = new_game(board)
     assert sum(game.columns()) == len(game.CELLS) == game.spaces == board
     places = [divmod(game.place(cell), 16) for cell in game.CELLS]
     assert places == [(row, c) for row, width in enumerate(game.columns()) for c in range(width)]
@@ -85,7 +85,7 @@ def test_every_way_to_lay_two_fish(text):
 @settings(max_examples=20)
 def test_a_shark_lies_as_it_was_laid(board, choices):
     """A move that does not say how is given the first way that eats the same."""
-    game = dealt(board)
+    game = new_game(board)
     lying = {}
     reference = Reference(board)
     for move in play(game, choices):

@@ -76,14 +76,14 @@ def test_it_begins_at_the_start_position():
 
 def test_startpos_takes_players_and_seed():
     game = Fish()
-    game.deal(4, 77)
+    game.set_up(4, 77)
     assert ask("position startpos 4 77", "query fen") == [f"response {game.text()}"]
 
 
-def test_balanced_decides_about_the_deals_to_come():
+def test_balanced_changes_the_layouts_of_later_games():
     game = Fish()
-    seed = next(seed for seed in range(100) if deal(2, seed, True) != deal(2, seed, False))
-    game.deal(2, seed, False)
+    seed = next(seed for seed in range(100) if new_text(2, seed, True) != new_text(2, seed, False))
+    game.set_up(2, seed, False)
     said = ask(
         "setoption name balanced value FALSE",
         f"position startpos 2 {seed}",
@@ -93,9 +93,9 @@ def test_balanced_decides_about_the_deals_to_come():
     assert said == [f"response {game.text()}"]
 
 
-def deal(*how):
+def new_text(*how):
     game = Fish()
-    game.deal(*how)
+    game.set_up(*how)
     return game.text()
 
 

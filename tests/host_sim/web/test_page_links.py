@@ -1,4 +1,4 @@
-"""Links: a game, a position, a deal or a puzzle opens where it was."""
+"""Links: a game, a position, a layout or a puzzle opens in the page."""
 
 import base64
 import time
@@ -75,7 +75,7 @@ def test_a_position_is_a_link(visit):
     assert f"\nxok {POSITION}\nnone\n" in visitor.game()
 
 
-def test_a_deal_is_a_link(visit):
+def test_a_layout_has_a_link(visit):
     headers = {"deal": "7", "players": "person person"}
     start = registry.new_game("fish", 2, headers).text()
     visitor = visit("#" + link(record.Record("fish", start, headers=headers)))

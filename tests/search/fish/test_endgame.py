@@ -84,7 +84,7 @@ def short_ending(seed):
     """A random two-player game, played on until at most 8 plies are left in it."""
     rng = random.Random(seed)
     game = Fish()
-    game.deal(2, seed)
+    game.set_up(2, seed)
     while True:
         free = sum(game.penguin(cell) < 0 and game.floe(cell) > 0 for cell in game.CELLS)
         if free <= 8 and plies_left(game) <= 8:

@@ -10,7 +10,7 @@ from floe.search.fish.evaluation import evaluate
 from floe.search.fish.layout import TEMPO_POINTS
 from floe.search.fish.weights import set_weights
 from floe.search.layout import PLIES_AFTER, SCRATCH
-from tests.games.fish.random_games import POSITIONS, dealt, of_text
+from tests.games.fish.random_games import POSITIONS, new_game, of_text
 from tests.games.legal_moves import moves_of
 from tests.search.fish.test_territory import points_of
 from tests.search.thinking import ints, scored_fish_moves
@@ -55,7 +55,7 @@ def test_a_child_is_scored_as_the_position_it_leads_to(text, plies_after):
 def test_having_the_move_counts_between_two_once_all_are_placed():
     """What it is worth among three or four was not measured."""
     for players in (2, 3, 4):
-        game = dealt((players, 1, True))
+        game = new_game((players, 1, True))
         set_weights(game.state)
         assert game.state[TEMPO_POINTS] == 0
         while game.placing():

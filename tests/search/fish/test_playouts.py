@@ -16,7 +16,7 @@ from floe.search.fish.playouts import (
     stay_promise,
 )
 from floe.search.fish.tree_layout import RANDOM, WORDS
-from tests.games.fish.random_games import POSITIONS, dealt, of_text
+from tests.games.fish.random_games import POSITIONS, new_game, of_text
 from tests.games.legal_moves import moves_of
 from tests.search.thinking import ints
 
@@ -78,7 +78,7 @@ def test_numbers_by_chance_are_all_of_those_below():
 
 
 def test_all_moves_are_made_but_the_promising_more_often():
-    for game in (of_text(OPEN), dealt((4, 3, True))):
+    for game in (of_text(OPEN), new_game((4, 3, True))):
         words = ints(WORDS)
         words[RANDOM] = 1
         found = Counter(reply(game.state, words) for _ in range(6000))

@@ -20,7 +20,7 @@ from floe.search.fish.tree_layout import (
 )
 from floe.search.fish.tree_search import TreeSearch
 from floe.search.levels import HIGHEST, levels_of
-from tests.games.fish.random_games import dealt, of_text
+from tests.games.fish.random_games import new_game, of_text
 from tests.games.legal_moves import moves_of
 from tests.micropython_runner import same_everywhere
 from tests.search.thinking import found, think
@@ -60,7 +60,9 @@ def nodes_of(tree, node=0):
         yield from nodes_of(tree, child)
 
 
-@pytest.mark.parametrize("game", [dealt((4, 5, True)), of_text(MIDDLE), dealt((3, 9, False))])
+@pytest.mark.parametrize(
+    "game", [new_game((4, 5, True)), of_text(MIDDLE), new_game((3, 9, False))]
+)
 def test_the_position_is_as_it_was_and_the_tree_adds_up(game):
     grown = search(game, 8000)
     position = slice(game.POSITION)
@@ -139,7 +141,7 @@ def test_the_highest_level_grows_a_tree_and_others_do_not():
     assert engine._thinker is engine._alpha_beta
     engine.start_proof()
     assert engine._thinker is engine._alpha_beta
-    two = Engine(dealt((2, 1, True)))
+    two = Engine(new_game((2, 1, True)))
     two.start(HIGHEST)
     assert two._thinker is two._alpha_beta
 
@@ -158,7 +160,7 @@ def test_an_engine_searches_in_either_way_one_after_the_other():
 
 
 def test_an_engine_made_for_two_finds_the_same_for_four():
-    game = dealt((2, 1, True))
+    game = new_game((2, 1, True))
     engine = Engine(game)
     game.read(MIDDLE)
     engine.start_budget(5000, strongest=True)

@@ -21,7 +21,7 @@ HELD = "d4^,-,a3^/-,-,h6^ {} 1"  # SHUTTLE, with player 1's Mama beside the diag
 def with_plies_left(text, plies):
     """A game without repetition that lasts a number of plies more."""
     game = Soccer()
-    game.deal(False, 100)
+    game.set_up(False, 100)
     game.read(text)
     while game.plies_left() > plies:
         game.make(game.find_move(THERE_AND_BACK[game.plies() % 4]))
@@ -33,7 +33,7 @@ def at_random(seed, plies):
     """A random game that lasts a number of plies more."""
     chance = random.Random(seed)
     game = Soccer()
-    game.deal(False, 100)
+    game.set_up(False, 100)
     while game.plies_left() > plies:
         game.make(chance.choice(moves_of(game)))
         if game.over() or game.repeats():
@@ -59,7 +59,7 @@ def by_definition(game, plies, root):
 @settings(max_examples=20, deadline=None)
 def test_the_moves_of_the_last_ply_are_worth_what_they_lead_to(choices, ball):
     game = Soccer()
-    game.deal(False, 100)
+    game.set_up(False, 100)
     game.read(HELD.format(ball) if ball != "*" else "-,-,-/-,-,- * 1")
     for _ in play(game, choices):
         game.commit()

@@ -32,7 +32,7 @@ def brief(monkeypatch):
 def opened(seed, moves=4):
     """A game after some random moves."""
     game = Soccer()
-    game.deal()
+    game.set_up()
     chance = random.Random(seed)
     for _ in range(moves):
         game.make(chance.choice(moves_of(game)))

@@ -126,7 +126,7 @@ def test_a_goal_is_one_ply_away_however_many_were_played(plies):
 )
 def test_nobody_plays_to_win_by_a_goal_shortly_before_full_time(full_time, plies, plays_to_win):
     game = Soccer()
-    game.deal(repetition=False, full_time=full_time)
+    game.set_up(repetition=False, full_time=full_time)
     chance = random.Random(1)
     while game.plies() < plies:
         game.make(chance.choice(moves_of(game)))
@@ -140,7 +140,7 @@ def test_nobody_plays_to_win_by_a_goal_shortly_before_full_time(full_time, plies
 def goal(opening, contempt):
     """Plies of a game against a player who looks at 150 nodes until its goal; 0: none by 120."""
     game = Soccer()
-    game.deal()
+    game.set_up()
     chance = random.Random(opening)
     for _ in range(6):
         game.make(chance.choice(moves_of(game)))

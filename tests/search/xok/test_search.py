@@ -6,7 +6,7 @@ import pytest
 
 from floe.search.layout import WIN
 from tests.games.legal_moves import moves_of
-from tests.games.xok.random_games import dealt, of_text, play, position, standing
+from tests.games.xok.random_games import new_game, of_text, play, position, standing
 from tests.micropython_runner import same_everywhere
 from tests.search.thinking import think
 
@@ -57,7 +57,7 @@ def test_endings_are_played_out():
     results = []
     for seed in range(12):
         rng = random.Random(seed)
-        game = dealt(30)
+        game = new_game(30)
         for _ in play(game, [rng.randrange(2**16) for _ in range(44)]):
             expected = None if game.over() else outcome(game, [400])
             if expected is not None:

@@ -10,7 +10,7 @@ from floe.ui.fish.animation import FishAnimation
 from floe.ui.fish.picker import FishPicker
 from floe.ui.grid.picker import FIRST, TARGET
 from floe.ui.picker import LEAVE, NOTHING
-from tests.games.fish.random_games import POSITIONS, dealt, of_text, play
+from tests.games.fish.random_games import POSITIONS, new_game, of_text, play
 from tests.games.legal_moves import moves_of
 
 KEYS = [PRESS | key for key in (UP, DOWN, LEFT, RIGHT)]
@@ -119,21 +119,21 @@ def test_b_goes_back_to_the_penguin_and_then_leaves(text):
 
 
 def test_b_leaves_while_placing():
-    hand = Hand(dealt((2, 1, True)))
+    hand = Hand(new_game((2, 1, True)))
     assert hand.pick.step == FIRST
     assert hand.pick.key(CLICK | B) == LEAVE
 
 
 @pytest.mark.parametrize("kind", [PRESS, REPEAT])
 def test_a_held_direction_goes_on(kind):
-    hand = Hand(dealt((2, 1, True)))
+    hand = Hand(new_game((2, 1, True)))
     before = hand.pick.cursor
     assert hand.pick.key(kind | RIGHT) == NOTHING
     assert hand.pick.cursor != before
 
 
 def test_what_is_no_choice_is_passed_over():
-    hand = Hand(dealt((2, 1, True)))
+    hand = Hand(new_game((2, 1, True)))
     before = hand.pick.cursor
     for event in (PRESS | A, PRESS | B, 16 | A):
         assert hand.pick.key(event) == NOTHING
@@ -151,7 +151,7 @@ def test_the_only_penguin_that_can_move_is_still_shown_and_confirmed():
 
 @given(st.integers(0, 999))
 def test_the_cursor_is_on_the_penguin_that_moved_last_if_it_can_move_on(seed):
-    game = dealt((2, seed, True))
+    game = new_game((2, seed, True))
     for _ in play(game, bytes(range(7, 15))):
         if not game.placing():
             break

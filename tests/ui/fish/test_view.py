@@ -5,8 +5,8 @@ from floe.ui.session import PERSON
 from tests.ui.console_game import CHICK, TURN_SHOWN, ConsoleGame
 
 
-def test_a_fresh_deal_announces_who_begins():
-    play = ConsoleGame("fish place").golden("deal")
+def test_a_new_game_announces_who_begins():
+    play = ConsoleGame("fish place").golden("new_game")
     play.wait(TURN_SHOWN).press(RIGHT).golden("place")
     play.wait(300).golden("place_dark")
 

@@ -237,7 +237,7 @@ class Found:
 )
 def test_the_verdict(players, turn, value, exact, who, words, figure, share):
     game = Fish()
-    game.deal(players, 1)
+    game.set_up(players, 1)
     while game.turn() != turn - 1:
         moves = array("i", bytes(4 * game.MAX_MOVES))
         game.generate(moves)
@@ -287,7 +287,7 @@ def test_the_texts_fit_whoever_plays(monkeypatch, seats):
     TextWatcher(monkeypatch)
     sim = ConsoleSim().power_on()
     for value in (0, -12, 999, WIN + 800, -WIN - 800, 5 - WIN):
-        played = Session(sim.console.storage, dealt(len(seats)), list(seats), {})
+        played = Session(sim.console.storage, new_game(len(seats)), list(seats), {})
         sim.console.start(played)
         sim.wait(100)
         sim.play("B w50")
@@ -301,7 +301,7 @@ def test_the_texts_fit_whoever_plays(monkeypatch, seats):
         sim.wait(30)
 
 
-def dealt(players):
+def new_game(players):
     game = Fish()
-    game.deal(players, 1)
+    game.set_up(players, 1)
     return game

@@ -32,15 +32,15 @@ def test_days_are_numbered_as_in_the_calendar(date):
     assert daily.date_of(number) == (date.year, date.month, date.day)
     assert daily.day_of(date.year, date.month, date.day) == number
     assert daily.text_of(number) == date.isoformat()
-    assert 0 <= daily.deal_of(number) <= 999_999
+    assert 0 <= daily.seed_of(number) <= 999_999
 
 
-def test_every_console_deals_the_same():
-    assert daily.deal_of(daily.day_of(2026, 11, 22)) == 310289
+def test_every_console_has_the_same_layout():
+    assert daily.seed_of(daily.day_of(2026, 11, 22)) == 310289
 
 
-def test_neighbouring_days_have_other_deals():
-    assert len({daily.deal_of(day) for day in range(9000, 9365)}) > 360
+def test_neighbouring_days_have_other_layouts():
+    assert len({daily.seed_of(day) for day in range(9000, 9365)}) > 360
 
 
 def count(*dates):
@@ -63,7 +63,7 @@ def test_what_is_no_date_counts_nothing_or_begins_anew(date):
     assert count("2026-02-27", "2026-02-28", date)[1] == 2
 
 
-def test_a_day_is_set_dealt_and_played(sim):
+def test_a_day_is_set_and_its_game_played(sim):
     sim.choose("Daily")
     assert_golden("first", sim.pixels())
     sim.screen._date = [2024, 3, 31]
@@ -76,7 +76,7 @@ def test_a_day_is_set_dealt_and_played(sim):
     begun = sim.session
     kept = record.read(sim.file(session.file_of("fish")))
     assert kept.headers["day"] == "2025-02-01"
-    assert kept.headers["deal"] == str(daily.deal_of(daily.day_of(2025, 2, 1)))
+    assert kept.headers["deal"] == str(daily.seed_of(daily.day_of(2025, 2, 1)))
     assert (
         begun.seats == [PERSON, OFFERED[daily.day_of(2025, 2, 1) % len(OFFERED)]]
         and begun.name(0) == "Anna"

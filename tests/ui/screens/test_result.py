@@ -32,9 +32,9 @@ def test_a_shared_victory(sim):
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_the_number_of_the_deal_is_reported(sim, players):
+def test_the_number_of_the_layout_is_shown(sim, players):
     sim.finish("fish", ENDED[players], [PERSON] * players, headers={"deal": "1234"})
-    assert_golden(f"deal_{players}", sim.pixels())
+    assert_golden(f"layout_{players}", sim.pixels())
 
 
 def test_a_chain_of_ten(sim):

@@ -1,4 +1,4 @@
-"""The number of a deal, typed."""
+"""Typing the number of a layout."""
 
 from floe.games import record
 from floe.games.fish.rules import Fish
@@ -6,7 +6,7 @@ from floe.ui import session
 from tests.golden import assert_golden
 
 
-def test_a_deal_can_be_typed(sim):
+def test_a_layout_number_can_be_typed(sim):
     sim.play("A A")
     sim.go_to("Layout")
     sim.play("A U U L D L L R")
@@ -19,7 +19,7 @@ def test_a_deal_can_be_typed(sim):
     sim.go_to("Start")
     sim.play("A w200")
     game = Fish()
-    game.deal(2, 92)
+    game.set_up(2, 92)
     assert record.read(sim.file(session.file_of("fish"))).start == game.text()
 
 

@@ -113,7 +113,7 @@ def test_a_game_starts_as_it_was_set_up(sim):
     assert kept.headers.pop("seed") == "1"
     assert kept.headers == {"players": "person person chick", "deal": "1", "balanced": "off"}
     game = Fish()
-    game.deal(3, 1, balanced=False)
+    game.set_up(3, 1, balanced=False)
     assert kept.start == game.text()
 
 
@@ -137,7 +137,7 @@ def test_who_begins_has_the_first_seat_and_takes_their_name_along(sim):
     assert [headers["name 1"], headers["name 2"]] == ["Ben", "Anna"]
 
 
-def test_a_new_seed_is_asked_for_each_new_deal_and_for_the_machine():
+def test_a_new_seed_is_asked_for_each_new_layout_and_for_the_machine():
     seeds = iter([11, 12, 21, 22])
     sim = ConsoleSim().power_on()
     sim.console.new_seed = lambda: next(seeds)

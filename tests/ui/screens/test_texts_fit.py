@@ -61,7 +61,7 @@ def test_the_title_and_all_its_notes_fit(watcher, sim):
     assert rows <= watcher.seen
 
 
-def test_the_deal_of_the_day_fits(watcher, sim):
+def test_the_game_of_the_day_fits(watcher, sim):
     sim.power_on()
     texts = sim.console.strings
     sim.choose(texts.DAILY)
@@ -69,7 +69,7 @@ def test_the_deal_of_the_day_fits(watcher, sim):
     assert {
         texts.DAILY,
         texts.DAILY_TITLE,
-        texts.HINT_DEAL,
+        texts.HINT_DAILY,
         texts.IN_A_ROW % (0, 0),
         texts.OPPONENT % texts.LEVELS["emperor"],
     } <= watcher.seen
@@ -152,8 +152,8 @@ def test_menu_and_setup_fit(watcher, sim, name):
     assert {own.TITLE, *own.MENU_LINES} <= watcher.seen
     for option in info.options:
         assert set(texts_of(own.OPTIONS[option.name])) <= watcher.seen
-    if info.dealt:
-        sim.go_to(texts.DEAL)
+    if info.seeded:
+        sim.go_to(texts.LAYOUT)
         sim.play("A L U A D")
         assert "000010" in watcher.seen
 
@@ -224,7 +224,7 @@ def test_questions_and_pause_fit(watcher, sim):
     sim.play("A")
     sim.choose(texts.START)
     assert {sim.pause_texts.RESTART_ASK, texts.NEW_GAME} <= watcher.seen
-    assert any(text.startswith(sim.pause_texts.PAUSE_DEAL[:-2]) for text in watcher.seen)
+    assert any(text.startswith(sim.pause_texts.PAUSE_LAYOUT[:-2]) for text in watcher.seen)
     assert set(texts.NEW_GAME_LOSES + sim.pause_texts.RESTART_LOSES) <= watcher.seen
 
 

@@ -32,7 +32,7 @@ class SoccerGame(ConsoleGame):
 
     def __init__(self, text=None, moves="", seats=(), full_time=0):
         game = Soccer()
-        game.deal(full_time=full_time)
+        game.set_up(full_time=full_time)
         if text:
             game.read(text)
         super().__init__(game, seats, moves)
@@ -252,7 +252,7 @@ def test_every_note_lies_in_its_place(monkeypatch):
 def test_the_last_move_there_is_makes_a_draw(monkeypatch):
     reader = Reader(monkeypatch)
     play = SoccerGame(SHUFFLE)
-    play.game.deal(repetition=False)
+    play.game.set_up(repetition=False)
     play.game.read(SHUFFLE)
     for move in [*TO_AND_FRO.split() * 125][:-1]:
         play.game.make(play.game.find_move(move))

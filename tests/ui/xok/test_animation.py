@@ -7,7 +7,15 @@ from hypothesis import strategies as st
 from floe.ui.view import WIDTH
 from floe.ui.xok.animation import XokAnimation
 from tests.games.legal_moves import moves_of
-from tests.games.xok.random_games import BOARDS, CHOICES, POSITIONS, dealt, of_text, play, position
+from tests.games.xok.random_games import (
+    BOARDS,
+    CHOICES,
+    POSITIONS,
+    new_game,
+    of_text,
+    play,
+    position,
+)
 from tools.strength.reference.xok import Reference
 
 SOME = st.integers(0, 999)
@@ -103,7 +111,7 @@ def test_a_move_that_is_skipped_shows_the_game(text, which, after):
 @settings(max_examples=10)
 def test_a_whole_game_can_be_seen(board, choices):
     """Move by move on one animation, the sharks turned as they were laid."""
-    game, shown = dealt(board), dealt(board)
+    game, shown = new_game(board), new_game(board)
     animation = XokAnimation(shown)
     animation.sync()
     for text in play(game, choices):
@@ -206,7 +214,7 @@ def test_also_where_lengths_are_equal_or_the_victory_is_shared(seed, result):
 
 @pytest.mark.parametrize("board", [30, 37, 61])
 def test_the_board_lies_in_its_room(board):
-    game = dealt(board)
+    game = new_game(board)
     animation = XokAnimation(game)
     wide, high = (10, 7) if animation.small else (12, 9)
     assert animation.small == (board == 61)

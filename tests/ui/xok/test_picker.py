@@ -9,7 +9,7 @@ from floe.games.xok.cells import find_cell
 from floe.ui.picker import LEAVE, NOTHING
 from floe.ui.xok.animation import XokAnimation
 from floe.ui.xok.picker import BESIDE, FISH, PREY, SHARK, SPACE, XokPicker, around
-from tests.games.xok.random_games import POSITIONS, dealt, of_text, standing
+from tests.games.xok.random_games import POSITIONS, new_game, of_text, standing
 from tools.strength.reference.xok import Reference, beside
 
 KEYS = [PRESS | key for key in (UP, DOWN, LEFT, RIGHT)]
@@ -225,7 +225,7 @@ def test_the_chain_that_would_come_of_it(text, which):
 
 
 def test_two_fish_take_few_presses():
-    hand = Hand(dealt(30))
+    hand = Hand(new_game(30))
     assert hand.spot()[:2] == (SPACE, "d3")
     assert hand.press(CLICK | A).lay() == "d3d4"
 
@@ -321,20 +321,20 @@ def test_turning_goes_clockwise_with_right():
 
 @pytest.mark.parametrize("kind", [PRESS, REPEAT])
 def test_a_held_direction_goes_on(kind):
-    hand = Hand(dealt(61))
+    hand = Hand(new_game(61))
     before = hand.spot()
     assert hand.press(kind | RIGHT).spot() != before
 
 
 def test_what_is_no_choice_is_passed_over():
-    hand = Hand(dealt(30))
+    hand = Hand(new_game(30))
     before = hand.spot()
     hand.press(PRESS | A, PRESS | B, 16 | A, 16 | B)
     assert hand.spot() == before
 
 
 def test_the_cursor_stays_near_what_was_laid_last():
-    game = dealt(30)
+    game = new_game(30)
     hand = Hand(game).to("a1").press(CLICK | A)
     game.make(game.find_move(hand.lay()))
     hand.pick.begin()

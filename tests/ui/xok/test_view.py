@@ -29,7 +29,7 @@ class XokGame(ConsoleGame):
 
     def __init__(self, moves="", spaces=30):
         game = Xok()
-        game.deal(spaces)
+        game.set_up(spaces)
         for move in moves.split():
             game.make(game.find_move(move))
             game.commit()
@@ -60,7 +60,7 @@ def way_to(pick, cell):
 
 
 def test_a_fresh_board_announces_who_begins():
-    play = XokGame().golden("deal")
+    play = XokGame().golden("new_game")
     play.wait(TURN_SHOWN).press(RIGHT, LEFT).golden("space")
     play.wait(300).golden("space_dark")
     play.press(A).golden("pair")

@@ -80,7 +80,7 @@ class Match:
             "board": self.spaces if "board" in info.chosen({}) else "-",
             "full time": self.full_time if "full time" in info.chosen({}) else "-",
             "number": number,
-            "opening": 0 if info.dealt else self.opening,
+            "opening": 0 if info.seeded else self.opening,
             "players": self.players,
             "seats": seats,
             "seed": self.seed_of(number),
@@ -101,10 +101,10 @@ def begin(match: Match, number: int) -> tuple[Game, str, list[str]]:
     random = Random(match.seed_of(number))
     moves = array("i", bytes(4 * game.MAX_MOVES))
     while True:
-        if info.dealt:
+        if info.seeded:
             chosen["deal"] = str(match.seed_of(number))
         game.begin(match.players, chosen)
-        if info.dealt:
+        if info.seeded:
             return game, game.text(), []
         start, made = game.text(), []
         while len(made) < match.opening and not game.over():

@@ -26,7 +26,7 @@ def positions(name: str, number: int, nodes: int) -> Iterator[tuple[str, int]]:
     for ply in range(MOST_PLIES):
         if game.over():
             return
-        if not info.dealt and ply < OPENING:
+        if not info.seeded and ply < OPENING:
             move = moves[random.below(game.generate(moves))]
         else:
             # At random one of the players thinks less, so that games are decided.

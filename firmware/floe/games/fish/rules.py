@@ -12,7 +12,7 @@ from floe.games.fish import cells, kernel, layout, notation
 from floe.games.game import Game
 from floe.games.random import Random
 
-DEALT = b"\x01" * 30 + b"\x02" * 20 + b"\x03" * 10  # The floes of a new game, by their fish.
+TILES = b"\x01" * 30 + b"\x02" * 20 + b"\x03" * 10  # The floes of a new game, by their fish.
 PENGUINS = (0, 0, 4, 3, 2)  # Penguins a player has, by the number of players.
 
 
@@ -31,22 +31,22 @@ class Fish(Game):
         self._moves = array("i", bytes(4 * layout.MAX_MOVES))
         self._afloat = bytearray(120)
         self._queue = bytearray(64)
-        self.deal()
+        self.set_up()
 
     # -- setting up
 
     def begin(self, players, chosen):
         """Lay out the floes by the chosen seed, balanced or not."""
-        self.deal(players, int(chosen["deal"]), chosen["balanced"] == "on")
+        self.set_up(players, int(chosen["deal"]), chosen["balanced"] == "on")
 
-    def deal(self, players=2, seed=1, balanced=True):
+    def set_up(self, players=2, seed=1, balanced=True):
         """Lay out 60 floes: 30 with one fish, 20 with two, 10 with three.
 
         The same seed always gives the same board. A balanced layout has no three 3-fish floes in
         one connected clump; it is shuffled again, with the same seed, until that is so.
         """
         self.clear(players)
-        floes = bytearray(DEALT)
+        floes = bytearray(TILES)
         random = Random(seed)
         while True:
             random.shuffle(floes)

@@ -1,6 +1,6 @@
 from floe.games.game import Game
 
-DEALT: bytes
+TILES: bytes
 PENGUINS: tuple[int, ...]
 
 class Fish(Game):
@@ -10,7 +10,7 @@ class Fish(Game):
     MOVE_BITS: int
     POSITION: int
     def __init__(self) -> None: ...
-    def deal(self, players: int = 2, seed: int = 1, balanced: bool = True) -> None: ...
+    def set_up(self, players: int = 2, seed: int = 1, balanced: bool = True) -> None: ...
     def clear(self, players: int) -> None: ...
     @property
     def players(self) -> int: ...

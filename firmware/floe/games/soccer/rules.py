@@ -30,16 +30,16 @@ class Soccer(Game):
     def __init__(self):
         Game.__init__(self, layout.HISTORY + layout.ENTRY * (AHEAD + GROWTH))
         self._moves = array("i", bytes(4 * layout.MAX_MOVES))
-        self.deal()
+        self.set_up()
 
     # -- setting up
 
     def begin(self, players, chosen):
         """Clear the board; chosen: is a third time a draw, and when is full time?"""
         full_time = chosen["full time"]
-        self.deal(chosen["repetition"] == "on", 0 if full_time == "off" else int(full_time))
+        self.set_up(chosen["repetition"] == "on", 0 if full_time == "off" else int(full_time))
 
-    def deal(self, repetition=True, full_time=0):
+    def set_up(self, repetition=True, full_time=0):
         """Begin with all penguins off the board, the ball at the crossing, and player 1 to move.
 
         repetition: is a position that occurs for the third time a draw? full_time: plies, in whole
@@ -51,7 +51,7 @@ class Soccer(Game):
         history.begin(self.state)
 
     def clear(self):
-        """Clear the board as deal() does, without an entry in the history: more changes follow."""
+        """Clear the board as set_up() does, but add nothing to the history: changes follow."""
         state = self.state
         repetition = state[layout.REPETITION]
         full_time = state[layout.FULL_TIME]

@@ -29,15 +29,15 @@ class Xok(Game):
 
     def __init__(self):
         Game.__init__(self, layout.STATE)
-        self.deal()
+        self.set_up()
 
     # -- setting up
 
     def begin(self, players, chosen):
         """Set up an empty board of the chosen number of spaces."""
-        self.deal(int(chosen["board"]))
+        self.set_up(int(chosen["board"]))
 
-    def deal(self, spaces=30):
+    def set_up(self, spaces=30):
         """Set up an empty board of 30, 37 or 61 spaces, with all pieces in supply."""
         self.clear(spaces)
         self.state[layout.SUPPLY : layout.HEAVIEST] = self.PIECES + self.PIECES

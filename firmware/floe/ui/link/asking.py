@@ -170,8 +170,8 @@ def _cut(session, moves):
     session.pending = True
 
 
-def _rematch(partner, deal):
+def _rematch(partner, seed):
     from floe.ui.link import games
     from floe.ui.screens import new_game
 
-    new_game.start(partner.console, games.rematch(partner.console, partner.session, deal))
+    new_game.start(partner.console, games.rematch(partner.console, partner.session, seed))

@@ -56,14 +56,14 @@ def free_seats(headers):
     return [seat for seat, word in enumerate(headers["players"].split()) if word == "linked"]
 
 
-def rematch(console, before, deal):
+def rematch(console, before, seed):
     """The session of a rematch: all players move up a seat, on both Floes."""
     old = before.record.headers
     players = len(before.seats)
     info = registry.find(before.game.NAME)
     headers = {option.name: old[option.name] for option in info.options if option.name in old}
-    if info.dealt:
-        headers["deal"] = deal
+    if info.seeded:
+        headers["deal"] = seed
     seats = []
     for seat in range(players):
         source = (seat + 1) % players

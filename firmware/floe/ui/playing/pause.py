@@ -61,8 +61,8 @@ class Pause(ListScreen):
 
     def title(self):
         own = self._own
-        deal = self._session.deal()
-        return own.PAUSE_DEAL % deal if deal else own.PAUSE
+        layout = self._session.layout()
+        return own.PAUSE_LAYOUT % layout if layout else own.PAUSE
 
     def count(self):
         return len(self._rows)

@@ -28,7 +28,7 @@ class Daily(Screen):
 
     def __init__(self, console):
         Screen.__init__(self, console)
-        self._info = [info for info in registry.GAMES if info.dealt][0]
+        self._info = [info for info in registry.GAMES if info.seeded][0]
         registry.unload_others(self._info.name)
         self._at = _DAY
         self._read()
@@ -83,7 +83,7 @@ class Daily(Screen):
         info = self._info
         headers = {option.name: option.words[option.on_console] for option in info.options}
         headers[daily.HEADER] = daily.text_of(self._number())
-        headers["deal"] = str(daily.deal_of(self._number()))
+        headers["deal"] = str(daily.seed_of(self._number()))
         name = self.console.settings.get(info.setting(NAME % 1))
         if name:
             headers[NAME % 1] = name
@@ -105,4 +105,4 @@ class Daily(Screen):
         opponent = own.OPPONENT % who(self.console.strings, self._level())
         canvas.text_centred(opponent, 0, _OPPONENT_Y, WIDTH)
         canvas.text_centred(own.IN_A_ROW % (self._row, self._most), 0, _ROW_Y, WIDTH)
-        draw_hints(canvas, own.HINT_DEAL, self.console.strings.HINT_BACK)
+        draw_hints(canvas, own.HINT_DAILY, self.console.strings.HINT_BACK)

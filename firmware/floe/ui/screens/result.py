@@ -160,10 +160,10 @@ class Result(Screen):
         """
         seats = self._winners or range(len(self._counts))
         body = _BODY
-        deal = self.session.deal()
-        if deal and len(seats) < 4:
+        layout = self.session.layout()
+        if layout and len(seats) < 4:
             body -= _SEED_HIGH
-            lines = (self.console.strings.DEALT % deal).rsplit(" ", 1)
+            lines = (self.console.strings.LAYOUT_NUMBER % layout).rsplit(" ", 1)
             for line, y in zip(lines, _SEED_Y):
                 canvas.text_centred(line, 0, y, TABLE_X - 1, SMALL)
         scale = max(min(4 - len(seats), body // (8 * len(seats))), 1)

@@ -50,7 +50,7 @@ class SeedEntry(Screen):
     def draw(self, canvas):
         strings = self.console.strings
         own = self.console.strings
-        draw_title(canvas, own.TYPE_DEAL)
+        draw_title(canvas, own.TYPE_LAYOUT)
         for i, digit in enumerate(self._digits):
             x = _X + i * _BOX
             chosen = i == self._at

@@ -11,7 +11,7 @@ from floe.ui.screens import new_game
 from floe.ui.session import LINKED, PERSON
 from floe.ui.settings_file import TIMES
 
-_START, _PLAYERS, _SEAT, _BEGINS, _DEAL, _OPTION, _TIME, _POSITION, _RULES, _FIRST_GAME = range(10)
+_START, _PLAYERS, _SEAT, _BEGINS, _LAYOUT, _OPTION, _TIME, _POSITION, _RULES, _FIRST = range(10)
 
 
 class Setup(ListScreen):
@@ -25,7 +25,7 @@ class Setup(ListScreen):
         self._info = info
         self._icons = descriptor.load(info.name).PLAYER_ICONS
         self._game_strings = console.game_strings(info.name)
-        self._deal = -1  # a number, or -1 for a new one
+        self._layout = -1  # a number, or -1 for a new one
         self._position = ""  # the text of one that was set up, or "" for the start of the game
         self._turn = 0  # whose turn it is in it
         self._rematch = before is not None
@@ -74,8 +74,8 @@ class Setup(ListScreen):
             rows.append((_PLAYERS, 0))
         rows.extend([(_SEAT, seat) for seat in range(self._players())])
         rows.append((_BEGINS, self._turn))
-        if info.dealt:
-            rows.append((_DEAL, 0))
+        if info.seeded:
+            rows.append((_LAYOUT, 0))
         rows.extend([(_OPTION, i) for i in range(len(info.options))])
         if self._only_people():
             rows.append((_TIME, 0))
@@ -83,7 +83,7 @@ class Setup(ListScreen):
             rows.append((_POSITION, 0))
         rows.append((_RULES, 0))
         if descriptor.load(info.name).has_first_game:
-            rows.append((_FIRST_GAME, 0))
+            rows.append((_FIRST, 0))
         self._rows = rows
 
     # -- remembered values
@@ -162,11 +162,11 @@ class Setup(ListScreen):
             _START: strings.START,
             _PLAYERS: strings.PLAYERS,
             _BEGINS: self.console.strings.BEGINS,
-            _DEAL: strings.DEAL,
+            _LAYOUT: strings.LAYOUT,
             _TIME: strings.TIME,
             _POSITION: strings.POSITION,
             _RULES: strings.HOW_TO_PLAY,
-            _FIRST_GAME: self.console.strings.FIRST_GAME,
+            _FIRST: self.console.strings.FIRST_GAME,
         }[what]
 
     def value(self, row):
@@ -177,8 +177,8 @@ class Setup(ListScreen):
             return self._who(which)
         if what == _POSITION:
             return self.console.strings.POSITIONS[bool(self._position)]
-        if what == _DEAL:
-            return self.console.strings.NEW_DEAL if self._deal < 0 else "%06d" % self._deal
+        if what == _LAYOUT:
+            return self.console.strings.NEW_LAYOUT if self._layout < 0 else "%06d" % self._layout
         if what == _OPTION:
             texts = self._game_strings.OPTIONS[self._info.options[which].name]
             return texts[1 + self.console.settings.get(self._setting(row))]
@@ -191,8 +191,8 @@ class Setup(ListScreen):
         strings = self.console.strings
         if what == _START:
             return strings.HINT_START
-        if what == _DEAL:
-            return strings.HINT_TYPE if self._deal < 0 else strings.HINT_TYPED
+        if what == _LAYOUT:
+            return strings.HINT_TYPE if self._layout < 0 else strings.HINT_TYPED
         if what == _POSITION:
             return strings.HINT_POSITION if self._position else strings.HINT_SET_UP
         if self._person(row):
@@ -210,7 +210,7 @@ class Setup(ListScreen):
 
     def change(self, row, by):
         what, which = self._rows[row]
-        if what == _DEAL:
+        if what == _LAYOUT:
             self._typed(-1)
         elif what == _POSITION:
             self._place()
@@ -233,10 +233,10 @@ class Setup(ListScreen):
         what, which = self._rows[row]
         if what == _START:
             self._start()
-        elif what == _DEAL:
+        elif what == _LAYOUT:
             from floe.ui.screens.seed_entry import SeedEntry
 
-            self.console.push(SeedEntry(self.console, max(self._deal, 0), self._typed))
+            self.console.push(SeedEntry(self.console, max(self._layout, 0), self._typed))
         elif self._person(row):
             from floe.ui.screens.name_entry import NameEntry
 
@@ -247,7 +247,7 @@ class Setup(ListScreen):
             from floe.ui.screens.rules import Rules
 
             self.console.push(Rules(self.console, self._info.name))
-        elif what == _FIRST_GAME:
+        elif what == _FIRST:
             from floe.ui.screens.first_game import FirstGame
 
             self.console.push(FirstGame(self.console, self._info))
@@ -257,8 +257,8 @@ class Setup(ListScreen):
     def _called(self, seat, name):
         self.console.settings.set(self._name_setting(seat), name)
 
-    def _typed(self, deal):
-        self._deal = deal
+    def _typed(self, seed):
+        self._layout = seed
         self._place()
 
     def _open_editor(self):
@@ -325,8 +325,8 @@ class Setup(ListScreen):
         time = self.console.settings.get(self._info.setting(TIME))
         if time and self._only_people():
             headers[TIME] = TIMES[time]
-        if self._info.dealt and not self._position:
-            headers["deal"] = str(self.console.new_seed() if self._deal < 0 else self._deal)
+        if self._info.seeded and not self._position:
+            headers["deal"] = str(self.console.new_seed() if self._layout < 0 else self._layout)
         if LINKED in [self._level(seat) for seat in range(self._players())]:
             # The role of the end that offers the game, its number, nothing taken back: see
             # games.link.

@@ -46,7 +46,7 @@ def main(players, balanced, first, games):
     game = Fish()
     moves = array("i", bytes(4 * game.MAX_MOVES))
     for seed in range(first, first + games):
-        game.deal(players, seed, balanced)
+        game.set_up(players, seed, balanced)
         play(game, Random(seed), moves)
 
 

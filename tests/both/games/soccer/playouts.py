@@ -49,7 +49,7 @@ def choose(game, moves, n, random):
 
 def play(seed, plies, full_time):
     game = Soccer()
-    game.deal(seed % 2 == 0, full_time)
+    game.set_up(seed % 2 == 0, full_time)
     random = Random(seed)
     moves = array("i", bytes(4 * game.MAX_MOVES))
     for _ in range(plies):

@@ -37,7 +37,7 @@ def main(seeds):
     for seed in seeds:
         for board in (30, 37, 61):
             random = Random(seed)
-            game.deal(board)
+            game.set_up(board)
             n, replies = try_all(game, moves)
             while n:
                 print(n, replies)

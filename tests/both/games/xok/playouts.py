@@ -59,7 +59,7 @@ def main(board, seeds):
     game = Xok()
     moves = array("i", bytes(4 * game.MAX_MOVES))
     for seed in seeds:
-        game.deal(board)
+        game.set_up(board)
         play(game, moves, Random(seed))
 
 

@@ -85,7 +85,7 @@ def test_games_of_a_pair_begin_alike_and_pairs_differ(name):
     assert len(beginnings[0][1]) == 4
 
 
-def test_deals_of_a_pair_are_alike_and_pairs_differ():
+def test_a_pair_shares_a_layout_and_pairs_differ():
     starts = [match.begin(new_match("chick", "greedy"), number)[1] for number in range(4)]
     assert starts[0] == starts[1] != starts[2] == starts[3]
 

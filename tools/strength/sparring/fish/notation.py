@@ -38,7 +38,7 @@ def read(text: str) -> Position:
         raise ValueError(f"'{words[1]}' are no penguins")
     if words[2] not in [str(seat + 1) for seat in range(players)]:
         raise ValueError(f"'{words[2]}' is no player")
-    position = rules.deal(players, [int(digit) for digit in "".join(rows)])
+    position = rules.set_up(players, [int(digit) for digit in "".join(rows)])
     position[TURN] = int(words[2]) - 1
     _read_caught(words[3], position)
     for seat, group in enumerate(groups):

@@ -35,7 +35,7 @@ class Partner:
             raise ValueError("startpos takes 2, 3 or 4 players and a number")
         floes = _FISH.copy()
         random.Random(words[1] if len(words) == 2 else "1").shuffle(floes)
-        self.position = rules.deal(int(words[0]) if words else 2, floes)
+        self.position = rules.set_up(int(words[0]) if words else 2, floes)
 
     def read(self, text: str) -> None:
         """A position from its text."""

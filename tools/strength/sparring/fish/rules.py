@@ -119,7 +119,7 @@ def perft(position: Position, depth: int, moves: NDArray[np.int64]) -> int:
     return total
 
 
-def deal(players: int, floes: list[int]) -> Position:
+def set_up(players: int, floes: list[int]) -> Position:
     """A position before the first penguin is placed; floes: the fish on each of the 60."""
     position = np.zeros(SIZE, np.int64)
     for fish, at in ((1, FREE), (2, TWOS), (3, THREES)):

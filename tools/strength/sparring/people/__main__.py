@@ -46,9 +46,9 @@ def player(name: str) -> Callable[[Any, Engine, random.Random], int]:
 def play(name: str, a: str, b: str, number: int) -> float:
     """The points of A, 0 to 1, in a game by its number; even and odd ones swap the seats."""
     chance = random.Random(number // 2)
-    headers = {"deal": str(chance.randrange(registry.DEALS)), "full time": "300"}
+    headers = {"deal": str(chance.randrange(registry.LAYOUTS)), "full time": "300"}
     game = registry.new_game(name, 2, headers)
-    for _ in range(0 if registry.find(name).dealt else OPENING):
+    for _ in range(0 if registry.find(name).seeded else OPENING):
         game.make(chance.choice(legal(game)))
         game.commit()
     chance = random.Random(number)

@@ -33,9 +33,9 @@ COLUMNS = (0, 25, 100, 250, judge.CLEAR)
 def positions(name: str, seed: int) -> Iterator[Any]:
     """A game between two casual players, at some of its positions."""
     chance = random.Random(seed)
-    headers = {"deal": str(chance.randrange(registry.DEALS)), "full time": "100"}
+    headers = {"deal": str(chance.randrange(registry.LAYOUTS)), "full time": "100"}
     game = registry.new_game(name, 2, headers)
-    for _ in range(0 if registry.find(name).dealt else OPENING):
+    for _ in range(0 if registry.find(name).seeded else OPENING):
         game.make(chance.choice(legal(game)))
         game.commit()
     ply = chance.randrange(EVERY)

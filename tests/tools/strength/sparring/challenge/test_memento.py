@@ -57,12 +57,12 @@ def test_a_position_is_reported_by_columns_and_rows():
 
 
 def test_the_first_position_has_no_last_move():
-    deal = "1132331/11212312/1131211/21213111/2232221/22113111/1122112/21213321"
-    state = state_of(f"{deal} -,-,-,-/-,-,-,- 1 0+0/0+0")
+    layout = "1132331/11212312/1131211/21213111/2232221/22113111/1122112/21213321"
+    state = state_of(f"{layout} -,-,-,-/-,-,-,- 1 0+0/0+0")
     assert state.get("turn") == "0"
     assert state.get("currentMoveType") == "SET"
     assert state.find("lastMove") is None
-    placed = state_of(f"{deal} a1,-,-,-/-,-,-,- 2 0+0/0+0", "a1")
+    placed = state_of(f"{layout} a1,-,-,-/-,-,-,- 2 0+0/0+0", "a1")
     assert (placed.get("turn"), placed.get("currentPlayer")) == ("1", "BLUE")
     last = placed.find("lastMove")
     assert last is not None
@@ -71,7 +71,7 @@ def test_the_first_position_has_no_last_move():
 
 def test_nothing_stands_after_a_message():
     game = Fish()
-    game.deal()
+    game.set_up()
     welcome, request = memento.welcome("ROOM", 1), memento.request("ROOM")
     for text in (welcome, request, memento.memento("ROOM", game)):
         assert text.endswith("\n  </room>")

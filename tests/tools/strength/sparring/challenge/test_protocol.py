@@ -16,9 +16,9 @@ from tools.strength.sparring.challenge.client import Client, ClientError, words_
 from tools.strength.sparring.challenge.protocol import Server
 
 SMALL = f"{sys.executable} {Path(__file__).with_name('small_client.py')}"
-DEAL = "1132331/11212312/1131211/21213111/2232221/22113111/1122112/21213321"
-START = f"{DEAL} -,-,-,-/-,-,-,- 1 0+0/0+0"
-PLACED = f"{DEAL} b1,b2,c2,f7/a2,d7,f6,g5 1 0+0/0+0"
+LAYOUT = "1132331/11212312/1131211/21213111/2232221/22113111/1122112/21213321"
+START = f"{LAYOUT} -,-,-,-/-,-,-,- 1 0+0/0+0"
+PLACED = f"{LAYOUT} b1,b2,c2,f7/a2,d7,f6,g5 1 0+0/0+0"
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 """Prints a line for each seed: its first numbers and the layouts it gives.
 
-games/fish/deals.py SEED...
+games/fish/layouts.py SEED...
 """
 
 import sys
@@ -13,7 +13,7 @@ for word in sys.argv[1:]:
     seed = int(word)
     random = Random(seed)
     numbers = [random.below(n) for n in (2, 60, 1000, 40000, 65536)]
-    game.deal(2, seed)
+    game.set_up(2, seed)
     balanced = game.text()
-    game.deal(4, seed, False)
+    game.set_up(4, seed, False)
     print(seed, numbers, balanced, game.text())
