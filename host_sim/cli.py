@@ -132,7 +132,7 @@ def _run_window(options: argparse.Namespace) -> int:
 
 
 def _run_terminal(options: argparse.Namespace) -> int:
-    from host_sim.terminal import front as terminal
+    from host_sim.terminal import front_end as terminal
 
     return terminal.run(options)
 

@@ -74,7 +74,7 @@ def run():
     try:
         console = _start()
     except Exception as error:
-        _tell_why(error)
+        _show_error(error)
         raise
     if console:
         error = _run(console)
@@ -130,7 +130,7 @@ def _settings():
         return ""
 
 
-def _tell_why(error):
+def _show_error(error):
     """Show why it cannot start, if there is a display driver."""
     try:
         from floe.device import crash, emergency
@@ -183,7 +183,7 @@ def _lend_time(console, watchdog):
         watchdog.feed()
         wait = console.step(now)
         if console.fragmented:
-            _start_anew(console, watchdog)
+            _restart(console, watchdog)
         if console.display_power.present != present:
             present = console.display_power.present
             print(console.strings.DISPLAY_FOUND if present else console.strings.NO_DISPLAY)
@@ -220,7 +220,7 @@ def _sleep(keys, ms):
         time.sleep_ms(min(ms, NAP_MS))
 
 
-def _start_anew(console, watchdog):
+def _restart(console, watchdog):
     """Restart with everything saved: the heap is too fragmented for a game."""
     from floe.device import crash
 
@@ -260,7 +260,7 @@ def _break_down(console, error):
     try:
         console.break_down(error, crash.place(text))
     except Exception:
-        _tell_why(error)
+        _show_error(error)
     key = hal.key_pins()[A]
     for level in (1, 0):  # released, if it is down, then pressed
         while key.value() != level:

@@ -5,8 +5,8 @@ from typing import Any
 from floe.games import registry
 from floe.ui import strings
 
-# The characters on a page for the signs of the console's fonts.
-_SIGNS = (("▴▾", "↑ ↓"), ("◂▸", "← →"), ("Ⓐ", "A"), ("Ⓑ", "B"))
+# The characters on a page for the symbols of the console's fonts.
+_SYMBOLS = (("▴▾", "↑ ↓"), ("◂▸", "← →"), ("Ⓐ", "A"), ("Ⓑ", "B"))
 
 
 def instructions(language: str) -> dict[str, Any]:
@@ -29,6 +29,6 @@ def _text(lines: list[Any]) -> str:
 
 
 def _plain(text: str) -> str:
-    for sign, name in _SIGNS:
-        text = text.replace(sign, name)
+    for symbol, name in _SYMBOLS:
+        text = text.replace(symbol, name)
     return text

@@ -18,7 +18,7 @@ from floe.ui.session import PERSON
 # The data file of a language, one of host_sim.data_files.SPOKEN.
 FILE = "spoken.%s"
 # How the special characters of the fonts are read out; arrows are silent.
-_SIGNS = (("Ⓐ", "A:"), ("Ⓑ", "B:"), ("::", ":"), ("◂", ""), ("▸", ""), ("▴", ""), ("▾", ""))
+_SYMBOLS = (("Ⓐ", "A:"), ("Ⓑ", "B:"), ("::", ":"), ("◂", ""), ("▸", ""), ("▴", ""), ("▾", ""))
 
 
 class Speaker:
@@ -126,8 +126,8 @@ class Speaker:
             said.append(teller.moved(move))
             game.make(move)
             game.commit()
-        told = self._texts.WARNING.format(said=_sentences(said))
-        return [told, _readable(screen.hint()), _readable(screen.back())]
+        text = self._texts.WARNING.format(said=_sentences(said))
+        return [text, _readable(screen.hint()), _readable(screen.back())]
 
     def _new_step(self, screen: Any) -> list[str]:
         """The current move of a line of expected moves."""
@@ -218,8 +218,8 @@ class Speaker:
         else:
             sentences.extend([teller.name(seat) for seat in range(session.game.players)])
         sentences.extend(getattr(screen, "_lines"))  # noqa: B009
-        if session.deal():
-            sentences.append(texts.DEALT % session.deal())
+        if session.layout():
+            sentences.append(texts.LAYOUT_NUMBER % session.layout())
         sentences.extend(getattr(screen, "_help"))  # noqa: B009
         sentences.append(self._lines[-1])  # what the keys do
         return sentences
@@ -378,8 +378,8 @@ def _plain(line: str) -> str:
 
 
 def _readable(text: str) -> str:
-    for sign, name in _SIGNS:
-        text = text.replace(sign, name)
+    for symbol, name in _SYMBOLS:
+        text = text.replace(symbol, name)
     return text.strip()
 
 

@@ -20,7 +20,7 @@ def try_to_run(options: argparse.Namespace) -> str | None:
         return (
             "The window needs the package pygame-ce; `python -m pip install pygame-ce` brings it."
         )
-    from host_sim.window.front import FrontEnd, open_window
+    from host_sim.window.front_end import FrontEnd, open_window
 
     try:
         pygame.display.init()

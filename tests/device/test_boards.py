@@ -21,14 +21,14 @@ def test_a_board_is_found_by_its_name(model):
 
 
 @pytest.mark.parametrize("model", ["Pico", "Pico2"])
-def test_a_board_without_wifi_tells_its_voltage(model):
+def test_a_board_without_wifi_reports_its_voltage(model):
     board = simulated.use(simulated.SimBoard(model=model))
     board.battery(4.2)
     assert abs((Power(hal.supply(), hal.usb()).millivolts() or 0) - 4200) < 10
 
 
 @pytest.mark.parametrize("model", ["Pico W", "Pico 2 W"])
-def test_a_board_with_wifi_tells_only_whether_usb_is_plugged_in(model):
+def test_a_board_with_wifi_reports_only_whether_usb_is_plugged_in(model):
     board = simulated.use(simulated.SimBoard(model=model))
     power = Power(hal.supply(), hal.usb())
     assert power.millivolts() is None

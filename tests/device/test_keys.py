@@ -93,7 +93,7 @@ def test_a_and_b_click_when_let_go(fingers, key):
 
 
 @pytest.mark.parametrize("key", [A, B])
-def test_a_and_b_held_tell_so_once_and_do_not_click(fingers, key):
+def test_a_and_b_held_report_it_once_and_do_not_click(fingers, key):
     fingers.board.press(key)
     assert fingers.wait(600) == [PRESS | key]
     assert fingers.wait(10) == [HOLD | key]
@@ -107,7 +107,7 @@ def test_a_and_b_held_tell_so_once_and_do_not_click(fingers, key):
     assert fingers.wait(50) == [CLICK | key]
 
 
-def test_two_keys_together_are_each_told(fingers):
+def test_two_keys_together_are_each_reported(fingers):
     fingers.board.press(A)
     fingers.board.press(B)
     assert fingers.wait(20) == [PRESS | A, PRESS | B]
@@ -280,7 +280,7 @@ def test_a_tap_that_is_over_is_reported_whole_at_once():
     assert fingers.events() == [PRESS | A, CLICK | A]
 
 
-def test_a_key_let_go_and_pressed_again_between_two_polls_is_down_anew():
+def test_a_key_let_go_and_pressed_again_between_two_polls_is_down_again():
     fingers = Fingers(watched=True)
     fingers.wait(100)
     fingers.board.press(A)
@@ -325,7 +325,7 @@ def test_edges_reported_late_are_a_press_if_the_key_was_up(before, after, presse
     assert watched.presses == presses
 
 
-def test_a_watched_key_tells_at_once_that_there_is_something_to_poll_for():
+def test_a_watched_key_reports_at_once_that_there_is_something_to_poll_for():
     fingers = Fingers(watched=True)
     fingers.wait(100)
     assert not fingers.keys.changed()

@@ -77,7 +77,7 @@ def saves(tmp_path, monkeypatch):
     return tmp_path
 
 
-def test_a_hang_restarts_the_board_and_the_next_start_tells(saves, monkeypatch):
+def test_a_hang_restarts_the_board_and_the_next_start_says_so(saves, monkeypatch):
     board = sim_board.use(sim_board.SimBoard())
     time = Time(100_000)
 

@@ -196,7 +196,7 @@ def test_what_was_written_before_there_was_a_check_is_read():
         record.read("".join([check, *old, "\n"]).replace("none", "draw"))
 
 
-def test_a_checked_record_laid_out_anew_is_the_same():
+def test_a_checked_record_laid_out_again_is_the_same():
     rec = played(new_game((2, 3, True)), bytes(60))
     lines = record.write(rec).split("\n")
     head = [line for line in lines if line.startswith("#")]

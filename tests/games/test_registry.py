@@ -21,7 +21,7 @@ def test_a_game_is_for_so_many_players_and_no_others(players):
 
 @pytest.mark.parametrize("seed", ["-7", "", "1000000", "²", "٣", "7 "])
 @pytest.mark.parametrize("info", registry.GAMES, ids=lambda info: info.name)
-def test_what_a_header_does_not_tell_is_as_at_first(info, seed):
+def test_an_option_without_a_valid_header_has_its_default(info, seed):
     first = {option.name: option.words[option.first] for option in info.options}
     odd = {**dict.fromkeys(first, "perhaps"), "deal": seed, "date": "today"}
     for headers in ({}, odd):

@@ -157,14 +157,14 @@ def test_a_picture_for_which_there_is_no_room_is_reported_in_a_sentence():
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="nothing is always full")
-@pytest.mark.parametrize("word", ["tell", "--version"])
+@pytest.mark.parametrize("word", ["say", "--version"])
 @pytest.mark.parametrize("unbuffered", ["", "1"])
 def test_where_there_is_no_room_for_what_is_said_is_reported_in_a_sentence(word, unbuffered):
     code = (
         "import host_sim, sys\n"
         "from host_sim.cli import Tool, main\n"
-        "tell = Tool('tells', lambda words: print('x') or 0)\n"
-        "sys.exit(main(sys.argv[1:], 'floe', {'tell': tell}))"
+        "say = Tool('says', lambda words: print('x') or 0)\n"
+        "sys.exit(main(sys.argv[1:], 'floe', {'say': say}))"
     )
     with open("/dev/full", "w") as full:
         ran = subprocess.run(

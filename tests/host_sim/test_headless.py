@@ -186,7 +186,7 @@ def test_run_until():
     assert sim.now == 570
 
 
-def test_the_virtual_clock_stands_until_told():
+def test_the_virtual_clock_moves_only_when_asked():
     clock = VirtualClock()
     assert clock.now() == 0
     clock.advance(7)

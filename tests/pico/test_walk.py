@@ -15,7 +15,7 @@ from tools.board.pico.emulated_board import differing
 
 WIDTH = 128
 SEA_Y = 56  # On the title all below this row moves.
-TITLE_Y = 10  # A page of the self-test tells below this row of the board that it runs on.
+TITLE_Y = 10  # Below this row a page of the self-test describes its board.
 THINKS_MS = 60_000  # The longest until the Pico shows what a key does, thinking included.
 ANOTHER = 500  # Pixels in which a game differs from the title.
 

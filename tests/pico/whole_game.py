@@ -15,7 +15,7 @@ HOLD_MS = 1000  # A press that counts as held, though watching takes its time.
 THOUGHT_MS = 600  # So long the machine may think until A makes it move.
 ADVICE_TURNS = 5  # In so many turns a hint and an analysis are asked for once.
 ADVICE_MS = 1500  # So long a hint or an analysis is waited for.
-LOOK_MS = 60  # So often a watched board tells what it shows.
+LOOK_MS = 60  # How often a watched board reports its picture.
 LOAD_MS = 5000  # The longest until a screen is there, with all that it imports.
 
 

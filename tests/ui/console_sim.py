@@ -12,7 +12,7 @@ GAMES = [info.name for info in registry.GAMES if modules.load_if_there(f"{info.u
 
 
 class ConsoleSim(HeadlessSim):
-    """A headless console that also tells what screen is on top, and holds keys at power-on."""
+    """A headless console that also reports which screen is on top, and holds keys at power-on."""
 
     def power_on_holding(self, key, ms):
         """Start from cold with a key held down for `ms`; it stays down."""

@@ -1,4 +1,4 @@
-"""The battery's sign: there on a battery only, and as full as the battery."""
+"""The battery icon: shown only on battery power, and as full as the battery."""
 
 import pytest
 
@@ -38,12 +38,12 @@ TWO_ALKALINE = [(3.1, 3), (2.6, 2), (2.3, 1), (2.1, 0)]
 
 
 def corner(pixels):
-    """The picture's top right, where the sign is; the rest of a menu may change."""
+    """The picture's top right, where the icon is; the rest of a menu may change."""
     return bytes(pixel if i < 9 * 128 and i % 128 >= 112 else 0 for i, pixel in enumerate(pixels))
 
 
 @pytest.mark.parametrize("volts, bars", LITHIUM + TWO_ALKALINE)
-def test_the_sign_says_how_full_it_is(volts, bars):
+def test_the_icon_shows_how_full_it_is(volts, bars):
     sim = on_battery(volts)
     assert sim.console.battery.bars == bars
     assert_golden(f"title_{bars}", corner(sim.pixels()))
@@ -146,7 +146,7 @@ def test_a_lithium_cell_that_runs_down_is_not_taken_for_two_others():
     assert sim.console.battery.bars == 0
 
 
-def test_a_board_that_does_not_tell_has_none():
+def test_a_board_that_cannot_measure_has_none():
     for power in (None, Power(None, None), Power(None, Pin()), Power(Adc(), None)):
         battery = Battery(power)
         assert not battery.tick(0) and battery.bars == -1

@@ -11,7 +11,7 @@ from floe.ui.settings_file import CHOICES, FILE
 from tests.ui.console_sim import ConsoleSim
 
 
-def test_without_a_display_the_led_tells_and_the_game_waits(sim):
+def test_without_a_display_the_led_flashes_and_the_game_waits(sim):
     before = sim.above_sea()
     sim.board.unplug_display()
     sim.play("D")

@@ -59,8 +59,11 @@ class TextWatcher:
         parts = [
             re.escape(text) for text in texts_of((*tables_of(language).values(), NAMES)) if text
         ]
-        # The result breaks the number of a layout, a diploma the name of a game.
-        parts.append(re.escape(strings.ConsoleTexts(language).LAYOUT_NUMBER.rsplit(" ", 1)[0]))
+        # The result breaks the number of a layout, a diploma the name of a game; the pause menu's
+        # title joins two texts.
+        texts = strings.ConsoleTexts(language)
+        parts.append(re.escape(texts.LAYOUT_NUMBER.rsplit(" ", 1)[0]))
+        parts.append(f"{strings.load(language, 'pause').PAUSE} · {re.escape(texts.LAYOUT)} [0-9]+")
         for info in registry.GAMES:
             parts += strings.load(language, info.name).TITLE.split(" ", 1)
         pattern = "|".join(re.sub("%[0-9]*[sdX]", ".+", part) for part in parts)

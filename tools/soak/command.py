@@ -21,7 +21,7 @@ from tools.soak.shrink import shrink, which_of
 from tools.soak.sim import SimSession
 
 SESSIONS = 1000
-TELL_EVERY = 60  # Seconds between two progress reports.
+REPORT_EVERY = 60  # Seconds between two progress reports.
 
 
 def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
@@ -86,7 +86,7 @@ def many(options: argparse.Namespace) -> int:
         if outcome.broken:
             failed.append(outcome)
             print(f"seed {outcome.seed}: {outcome.broken.splitlines()[0]}", flush=True)
-        if time.monotonic() - reported >= TELL_EVERY:
+        if time.monotonic() - reported >= REPORT_EVERY:
             reported = time.monotonic()
             print(f"{reported - begun:,.0f} s: {total}", flush=True)
     print(f"{total}; {len(failed)} failed")
@@ -104,7 +104,7 @@ def replay(
     with runner.scratch() as name:
         folder = Path(name)
         if options.on == "simulator":
-            counts, broken = runner.run_session(events, folder, recorder, _tell)
+            counts, broken = runner.run_session(events, folder, recorder, _print_event)
         else:
             counts, broken = runner.run_on(options.on, events, folder)
         print(counts)
@@ -124,5 +124,5 @@ def _breaks(machine: str, events: Sequence[Event], folder: Path) -> str:
     return which_of(runner.run_on(machine, events, folder)[1])
 
 
-def _tell(one: SimSession, event: Event) -> None:
+def _print_event(one: SimSession, event: Event) -> None:
     print(f"{one.now:9} {event.what} {' '.join(map(str, event.args))}", file=sys.__stdout__)

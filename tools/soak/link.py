@@ -23,7 +23,7 @@ from tools.soak.linked_ends import Pair
 # How often the wire causes an error, a player asks a question instead of moving, the power is cut.
 TROUBLE, ASKS, CUTS = 0.15, 0.1, 0.02
 MOST_STEPS = 500_000
-TELL_EVERY = 60
+REPORT_EVERY = 60
 
 
 def pair(seed: int) -> Pair:
@@ -73,7 +73,7 @@ def main() -> int:
             print(f"seed {seed}: {traceback.format_exc()}", flush=True)
         moves += len(both.ends[0].record.moves)
         sent += sum(wire.sent for wire in both.wires)
-        if time.monotonic() - reported > TELL_EVERY:
+        if time.monotonic() - reported > REPORT_EVERY:
             reported = time.monotonic()
             print(f"to seed {seed}: {sent:,} frames, {cuts:,} power cuts", flush=True)
     print(

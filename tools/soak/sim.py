@@ -105,17 +105,17 @@ class SimSession(Parts):
             self._console = plain(self._flash, lambda: self.now * 7919 % SEEDS, clock)
             self._reserved = self._reserved or memory.reserved()
             self._keys.begin()
-            self._console.keys._put = self._tell(self._console.keys._put)
+            self._console.keys._put = self._reporting(self._console.keys._put)
             return self._console
 
         return build
 
-    def _tell(self, put: Callable[[int], None]) -> Callable[[int], None]:
-        def tell(event: int) -> None:
+    def _reporting(self, put: Callable[[int], None]) -> Callable[[int], None]:
+        def reported(event: int) -> None:
             self._keys.report(event)
             put(event)
 
-        return tell
+        return reported
 
     # -- the time, as floe.start knows it
 

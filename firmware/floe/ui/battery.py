@@ -1,4 +1,4 @@
-"""The battery sign in the corner of menus, on battery power."""
+"""The battery icon in the corner of menus, on battery power."""
 
 EVERY = 5000  # Ms between two measurements of the supply.
 # The least millivolts for one, two and three bars. At 3.6 V a lithium cell is about
@@ -11,7 +11,7 @@ TWO_CELLS_UNDER = 3300
 # Below this many millivolts the power may fail at any moment, so nothing is written.
 EMPTY, TWO_CELLS_EMPTY = 3300, 2000
 _MARGIN = 50  # Millivolts more are needed to regain a bar, because the voltage varies under load.
-WIDTH = 13  # The width of the sign, in pixels.
+WIDTH = 13  # The width of the icon, in pixels.
 _NONE = -1
 
 
@@ -28,7 +28,7 @@ class Battery:
         self.bars = _NONE
 
     def tick(self, now):
-        """Measure, if it is time; True if the sign has changed."""
+        """Measure, if it is time; True if the icon has changed."""
         if self._power is None or now - self._looked < EVERY:
             return False
         self._looked = now
@@ -70,7 +70,7 @@ class Battery:
         return strings.NOTE_EMPTY if self.empty() else strings.NOTE_NOT_SAVED
 
     def draw(self, canvas, x, y):
-        """Draw the sign, if there is one; 7 pixels high."""
+        """Draw the icon, if there is one; 7 pixels high."""
         if self.bars < 0:
             return
         canvas.rect(x, y, WIDTH - 1, 7)

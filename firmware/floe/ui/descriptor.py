@@ -15,7 +15,7 @@ class Descriptor:
     PLAYER_ICONS: the players' pictures, by seat; COUNT_ICONS: the pictures of what the game
     counts, two or none; has_first_game: is there a package first_game, with steps and texts?
     has_editor: is there a module editor, for floe.ui.screens.editor? has_legend: does legend()
-    give the signs on the screen, with texts LEGEND among the rules?
+    give the symbols on the screen, with texts LEGEND among the rules?
     """
 
     PLAYER_ICONS = ()
@@ -51,9 +51,9 @@ class Descriptor:
         return ()
 
     def legend(self):
-        """The signs on the screen while it is played, page by page, line by line.
+        """The symbols on the screen while it is played, page by page, line by line.
 
-        A sign is a tuple of its parts: pictures, texts, and functions that draw at (canvas, x, y).
+        A symbol is a tuple: pictures, texts, and functions that draw at (canvas, x, y).
         """
         return ()
 

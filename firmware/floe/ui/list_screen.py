@@ -10,7 +10,7 @@ _TITLE_Y = 1
 _RULE_Y = 10
 _ROWS_Y = 12
 HINT_Y = 55
-# The widest title beside the battery's sign.
+# The widest title beside the battery icon.
 _BESIDE_BATTERY = WIDTH - 2 * (battery.WIDTH + 2)
 _ARROWS = ("◂", "▸")
 DOTS_PITCH = 7  # Pixels from one dot to the next in a row of dots.

@@ -133,7 +133,7 @@ class View:
         self._animation.sync()
 
     def mark(self, move):
-        """Draw the marks of a move that will be made without animation."""
+        """Mark the cells of a move that will be made without animation."""
         self._animation.mark(move)
 
     def rest(self):
@@ -151,8 +151,8 @@ class View:
         """Draw the position, WIDTH pixels wide; `lit` alternates as the corners of boxes blink."""
         raise NotImplementedError
 
-    def draw_marks(self, canvas):
-        """Draw marks on what the last move left and reached."""
+    def draw_last_move(self, canvas):
+        """Mark what the last move left and reached."""
 
     def head(self, canvas, y):
         """Draw the heading over the players' figures; 5 pixels high."""

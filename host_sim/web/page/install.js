@@ -139,7 +139,7 @@ export class Installer {
     }
   }
 
-  /** What Python tells, and asks for. */
+  /** What Python reports, and asks for. */
   #page(python) {
     return {
       now: () => {

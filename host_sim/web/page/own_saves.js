@@ -15,11 +15,11 @@ export class OwnSaves {
   #open = false; // must the player still choose which saves to continue?
   visiting = false; // does the console play a game that is not the player's own?
 
-  /** tell(message): to the page; restart(saves): switch the console on with other saves. */
-  constructor(tell, restart) {
-    this.tell = tell;
+  /** post(message): to the page; restart(saves): switch the console on with other saves. */
+  constructor(post, restart) {
+    this.post = post;
     this.restart = restart;
-    const report = (state) => tell({ type: "keeping", state });
+    const report = (state) => post({ type: "keeping", state });
     this.#keeper = new Keeper({ report, found: () => this.#found() });
     this.mine = false; // did the player choose to keep the game that is played here?
   }
@@ -98,7 +98,7 @@ export class OwnSaves {
     if (!Object.keys(this.#played()).length) return this.restart(this.stored);
     if (this.mine) return this.choose(true);
     this.#open = true;
-    this.tell({ type: "choose" });
+    this.post({ type: "choose" });
   }
 
   /** Continue with the game that was played here, or with the stored saves. */

@@ -59,7 +59,7 @@
       tab: "Otwórz Floe w osobnej karcie",
     },
   };
-  var SLOW = 20000; // ms without progress after which somebody should be told
+  var SLOW = 20000; // ms without progress after which the page says so
   var FRESH = "floe-fresh"; // was the page fetched past the cache in this tab already?
 
   var spoken = TEXTS.en;
@@ -132,7 +132,7 @@
     );
   }
 
-  /** What the page tells while it starts. */
+  /** What the page shows while it starts. */
   window.floeStart = {
     progress: function (part) {
       if (over) return;

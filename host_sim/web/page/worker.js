@@ -5,7 +5,7 @@ import { OwnSaves } from "./own_saves.js";
 
 const SHORTEST = 50; // the least ms and steps that a key stays down, so that no press is missed
 const FEWEST = 3;
-const TELL = 150; // ms between a new picture and its sentences
+const REPORT_AFTER = 150; // ms between a new picture and its sentences
 
 let machine;
 let calm = false; // does the player want reduced motion?
@@ -15,7 +15,7 @@ let paused = false;
 let now = 0;
 let since = 0;
 let timer = 0;
-let telling = 0;
+let reporting = 0;
 let spokenWords = ""; // the last spoken words
 let pressed = true; // has a key been used since?
 const down = new Map(); // by key, when it went down, the steps since, and whether it may go up
@@ -70,12 +70,12 @@ function releaseKeys() {
 function showPicture() {
   const { glass, brightness } = machine.look();
   postMessage({ type: "picture", glass, brightness, at: Math.floor(now) });
-  telling ||= setTimeout(tell, TELL);
+  reporting ||= setTimeout(report, REPORT_AFTER);
 }
 
 /** Report what is new; text that only blinks, with the same words and no key pressed, is not. */
-function tell() {
-  telling = 0;
+function report() {
+  reporting = 0;
   const words = machine.words();
   if (words === spokenWords && !pressed) return;
   [spokenWords, pressed] = [words, false];

@@ -77,7 +77,7 @@ def loaded():
     return sorted([name for name in found if not name.startswith(KERNELS) or name.endswith(LAST)])
 
 
-def tell(what):
+def show(what):
     """A line with the loaded modules and the free memory."""
     gc.collect()
     print(what, " ".join(loaded()))
@@ -110,7 +110,7 @@ class Player:
 
         self.console.push(Rules(self.console, name))
         self.wait(3)
-        tell("rules")
+        show("rules")
         self.console.pop()
 
     def play(self, name):
@@ -121,19 +121,19 @@ class Player:
         console.start(session)
         self.wait(STEPS)
         print(name, len(session.record.moves), game.text())
-        tell("in " + name)
+        show("in " + name)
         console.home()
         self.wait(3)
 
 
 def main(rounds, names):
     player = Player()
-    tell("title")
+    show("title")
     for _ in range(rounds):
         for name in names:
             player.read_rules(name)
             player.play(name)
-            tell("after " + name)
+            show("after " + name)
 
 
 main(int(sys.argv[1]), sys.argv[2:])

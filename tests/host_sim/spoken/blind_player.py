@@ -6,7 +6,7 @@ import re
 ENDS = "wins!", "A draw", "Shared victory!"
 # Words in which this player would like to press A.
 GOOD = "a goal", "takes the ball", "3 fish", "chain of 5", "chain of 6", "chain of 7", "chain of 8"
-# What is no word: moves as texts, signs of the fonts, results of records.
+# What is no word: moves as texts, symbols of the fonts, results of records.
 CODES = re.compile(r"[a-i]\d[a-i]\d|[a-z]x[a-i]\d|/10|[ⒶⒷ◂▸▴▾{}]|p\dwin")
 MOST_TURNS = 120
 

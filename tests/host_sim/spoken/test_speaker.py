@@ -97,7 +97,7 @@ def test_the_cursor_and_what_is_picked_are_reported():
     assert f"{target[1]}, penguin, You, on {target[2]}" in player.ask(BOARD)
 
 
-def test_a_puzzle_its_goal_and_why_a_move_is_wrong_are_told():
+def test_a_puzzle_its_goal_and_why_a_move_is_wrong_are_spoken():
     ear = Ear()
     player = BlindPlayer(ear)
     player.until("Puzzles, chosen", key="D")
@@ -108,8 +108,8 @@ def test_a_puzzle_its_goal_and_why_a_move_is_wrong_are_told():
     ear.press("R")
     assert re.search(r"^ Puzzle \d+, 1 star$", player.until("star"))
     ear.press("A")
-    told = player.until("your rival")
-    assert re.search(r"Puzzle \d+\. [A-Z0-9]\w* fish more than your rival\. A: next", told)
+    spoken = player.until("your rival")
+    assert re.search(r"Puzzle \d+\. [A-Z0-9]\w* fish more than your rival\. A: next", spoken)
     screen = ear.sim.console.screen
     player.until("A: pick", key="A")
     for text in legal(screen.game):
@@ -120,7 +120,7 @@ def test_a_puzzle_its_goal_and_why_a_move_is_wrong_are_told():
     assert "Move 1. Player " in player.until("Move 1. ", key="A")
 
 
-def test_looking_back_tells_the_moves_again():
+def test_looking_back_says_the_moves_again():
     ear = Ear()
     player = BlindPlayer(ear)
     player.begin("Xok")
@@ -194,7 +194,7 @@ def test_a_hint_is_reported():
     player.until("Hint: ", key="A+")
 
 
-def test_a_warning_tells_the_move_and_the_reply_that_punishes_it():
+def test_a_warning_says_the_move_and_the_reply_that_punishes_it():
     ear = Ear(files={"soccer.floe": BEFORE_A_BLUNDER})
     player = BlindPlayer(ear)
     player.until("Continue, chosen")

@@ -9,7 +9,7 @@ from floe.games.errors import TextError
 from floe.games.soccer.rules import Soccer
 from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 
-# startpos of a game, and what tells it from the others: players, spaces, moves.
+# startpos of a game, and what distinguishes it from the others: players, spaces, moves.
 STARTS = {
     ("fish", ""): 2,
     ("fish", "4 77"): 4,
@@ -42,12 +42,12 @@ def state(game, *options):
 def test_startpos(game, words):
     made = state(game)
     made.set_position(["startpos", *words.split()])
-    tells = {
+    found = {
         "fish": lambda: made.game.players,
         "xok": lambda: len(made.game.CELLS),
         "soccer": lambda: len(made.move_texts()),
     }
-    assert tells[game]() == STARTS[game, words]
+    assert found[game]() == STARTS[game, words]
     assert made.query(["turn"]) == "1" and made.query(["gameover"]) == "false"
 
 
@@ -154,7 +154,7 @@ def test_a_shared_victory_of_xok():
     assert made.query(["result"]) == "shared 1 2" and made.query(["moves"]) == ""
 
 
-def test_a_shark_may_tell_how_it_is_turned_and_is_named_without():
+def test_a_shark_may_be_given_with_its_direction_and_is_named_without():
     made = state("xok")
     made.set_position("startpos moves c3c4 d3d4".split())
     shark = next(text for text in made.move_texts() if text.startswith("s") and "x" in text)

@@ -28,7 +28,7 @@ class Engine:
     def __init__(self, process):
         self.process = process
 
-    def tell(self, *lines):
+    def send(self, *lines):
         self.process.stdin.write("".join(line + "\n" for line in lines).encode())
         self.process.stdin.flush()
 
@@ -48,36 +48,36 @@ class Engine:
 
 
 def test_a_whole_session(engine):
-    engine.tell("ugi", "isready", "position startpos 2 3")
+    engine.send("ugi", "isready", "position startpos 2 3")
     assert engine.hear("ugiok")[0].startswith("id name Floe ")
     assert engine.hear("readyok") == ["readyok"]
-    engine.tell("go depth 2")
+    engine.send("go depth 2")
     best = engine.hear("bestmove")[-1].split()[1]
-    engine.tell(f"position startpos 2 3 moves {best}", "query turn", "go perft 1")
+    engine.send(f"position startpos 2 3 moves {best}", "query turn", "go perft 1")
     assert engine.hear("response") == ["response 2"]
     assert engine.hear("nodes")[-1] == "nodes 29"
-    engine.tell("quit")
+    engine.send("quit")
     assert engine.end() == (0, b"")
 
 
 def test_stop_and_isready_during_a_search(engine):
-    engine.tell("go infinite")
+    engine.send("go infinite")
     engine.hear("info depth")
-    engine.tell("isready")
+    engine.send("isready")
     engine.hear("readyok")
-    engine.tell("stop")
+    engine.send("stop")
     engine.hear("bestmove")
-    engine.tell("stop", "isready")
+    engine.send("stop", "isready")
     assert engine.hear("readyok") == ["readyok"]
 
 
 def test_quit_and_the_end_of_input_end_a_search(engine):
-    engine.tell("go infinite", "quit")
+    engine.send("go infinite", "quit")
     assert engine.end() == (0, b"")
 
 
 def test_the_end_of_input_ends(engine):
-    engine.tell("go infinite")
+    engine.send("go infinite")
     engine.process.stdin.close()
     assert engine.hear("bestmove")
     engine.process.stdin = None
@@ -87,17 +87,17 @@ def test_the_end_of_input_ends(engine):
 def test_rubbish_does_not_end_it(engine):
     rubbish = bytes(range(256)) * 300 + b"\n\xc3\n\x00\n" + b"go " * 40000 + b"\n"
     engine.process.stdin.write(rubbish)
-    engine.tell("isready")
+    engine.send("isready")
     said = engine.hear("readyok")
     assert all(line.startswith("info string error: ") for line in said[:-1])
     assert len(said) > 3
-    engine.tell("quit")
+    engine.send("quit")
     assert engine.end() == (0, b"")
 
 
 def test_it_ends_in_peace_when_nobody_listens(engine):
     engine.process.stdout.close()
-    engine.tell("ugi")
+    engine.send("ugi")
     engine.process.stdout = None
     assert engine.end() == (0, b"")
 
@@ -118,17 +118,17 @@ def test_what_is_piped_in_is_finished_after_the_end_of_input():
 
 @pytest.mark.parametrize("word", ["quit", "stop"])
 def test_a_long_count_can_be_ended(engine, word):
-    engine.tell("position startpos 2 7", "go perft 9", "query turn", word)
+    engine.send("position startpos 2 7", "go perft 9", "query turn", word)
     if word == "stop":
         assert engine.hear("info string perft stopped")
-        engine.tell("quit")
+        engine.send("quit")
     assert engine.end() == (0, b"")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows does not tell of a closed pipe")
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows does not report a closed pipe")
 @pytest.mark.parametrize("go", ["go perft 9", "go nodes 500000000"])
 def test_nobody_stays_behind_when_the_other_program_is_gone(engine, go):
-    engine.tell("position startpos 2 7", go, "isready")
+    engine.send("position startpos 2 7", go, "isready")
     engine.hear("readyok")
     engine.process.stdin.close()
     engine.process.stdout.close()

@@ -24,9 +24,9 @@ class WirelessSim(HeadlessSim):
 
 def begin(visitor, game):
     """From the title into a game, against a machine."""
-    for key, sign in (("A", "rules"), ("R", GAMES[game]), ("A", "> Start"), ("A", "pause")):
+    for key, text in (("A", "rules"), ("R", GAMES[game]), ("A", "> Start"), ("A", "pause")):
         until = time.monotonic() + 20
-        while sign not in visitor.words():
+        while text not in visitor.words():
             assert time.monotonic() < until, visitor.words()
             visitor.tap(key, pause=1.0)
     assert visitor.game()

@@ -101,7 +101,7 @@ def test_it_opens_without_a_net_once_it_was_visited(browser, page_files):
 # What is seen
 
 
-def test_the_picture_is_that_of_the_headless_front(visit):
+def test_the_picture_is_that_of_the_headless_front_end(visit):
     seen = set()
     sim = WirelessSim(on_step=lambda sim: seen.add(sim.pixels())).power_on()
     sim.wait(20_000)

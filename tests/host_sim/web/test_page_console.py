@@ -42,7 +42,7 @@ def test_moves_values_and_node_counts_are_those_of_cpython(page_files):
 
 
 @pytest.mark.parametrize("part", GAMES)
-def test_frames_are_those_of_the_headless_front(page_files, part):
+def test_frames_are_those_of_the_headless_front_end(page_files, part):
     frames = []
 
     def see(sim):
@@ -56,7 +56,7 @@ def test_frames_are_those_of_the_headless_front(page_files, part):
     assert [bytes(map(int, frame)) for frame in seen] == frames
 
 
-def test_what_is_saved_is_what_the_headless_front_saves(page_files, tmp_path):
+def test_what_is_saved_is_what_the_headless_front_end_saves(page_files, tmp_path):
     sim = WirelessSim(tmp_path).power_on()
     sim.play(GAMES["fish"])
     sim.console.keep()

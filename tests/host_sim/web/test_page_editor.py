@@ -9,10 +9,10 @@ from tests.ui.console_sim import ConsoleSim
 KEYS = "AUUA"  # On the first square: another piece, two steps further in the choice.
 
 
-def until_there(visitor, key, sign):
-    """Press a key until a sign is to be read."""
+def until_there(visitor, key, text):
+    """Press a key until a text is shown."""
     until = time.monotonic() + 20
-    while sign not in visitor.words():
+    while text not in visitor.words():
         assert time.monotonic() < until, visitor.words()
         visitor.tap(key, pause=1.0)
 
@@ -33,8 +33,8 @@ def set_up_here():
 
 def test_a_position_that_was_set_up_is_played_and_kept(visit):
     visitor = visit(fast=True)
-    for key, sign in (("A", "rules"), ("R", "Xok"), ("R", "Penguin Soccer"), ("A", "> Start")):
-        until_there(visitor, key, sign)
+    for key, text in (("A", "rules"), ("R", "Xok"), ("R", "Penguin Soccer"), ("A", "> Start")):
+        until_there(visitor, key, text)
     choose_row(visitor, TEXTS.POSITION)
     visitor.tap("A", pause=0.3)
     for key in KEYS:

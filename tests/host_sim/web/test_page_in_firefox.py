@@ -26,7 +26,7 @@ def page(firefox, server):
     return firefox.open(server.url)
 
 
-def test_the_picture_is_that_of_the_headless_front(page):
+def test_the_picture_is_that_of_the_headless_front_end(page):
     seen = set()
     sim = WirelessSim(on_step=lambda sim: seen.add(sim.pixels())).power_on()
     sim.wait(20_000)
@@ -35,9 +35,9 @@ def test_the_picture_is_that_of_the_headless_front(page):
 
 def test_a_game_is_played_by_keyboard_and_found_again(page):
     page.wait_for("> Play")
-    for key, sign in (("A", "rules"), ("R", "Xok"), ("A", "> Start"), ("A", "pause")):
+    for key, text in (("A", "rules"), ("R", "Xok"), ("A", "> Start"), ("A", "pause")):
         until = time.monotonic() + 20
-        while sign not in page.words():
+        while text not in page.words():
             assert time.monotonic() < until, page.words()
             page.press(key, pause=1)
     until = time.monotonic() + 30

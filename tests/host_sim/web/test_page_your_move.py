@@ -9,9 +9,9 @@ from tests.host_sim.web.playing import TEXTS, choose_row
 
 def begin_with_other_floe(visitor):
     """From the title into xok, its second seat played at another page."""
-    for key, sign in (("A", "rules"), ("R", "Xok"), ("A", "> Start")):
+    for key, text in (("A", "rules"), ("R", "Xok"), ("A", "> Start")):
         until = time.monotonic() + 20
-        while sign not in visitor.words():
+        while text not in visitor.words():
             assert time.monotonic() < until, visitor.words()
             visitor.tap(key, pause=1.0)
     choose_row(visitor, TEXTS.PLAYER % 2)

@@ -129,7 +129,7 @@ def test_a_wheel_holds_one_package_with_the_firmware_of_today(wheel):
     assert held == {*firmware.GRID, *[source for _, source in firmware.names("rp2040")]}
 
 
-def test_it_tells_its_version_and_all_its_commands(programs, tmp_path):
+def test_it_shows_its_version_and_all_its_commands(programs, tmp_path):
     assert run([programs / "floe", "--version"], tmp_path) == f"Floe {VERSION}\n"
     said = run([programs / "python", "-m", "floe_console", "--help"], tmp_path)
     for command in "window terminal headless ugi flash backup restore".split():

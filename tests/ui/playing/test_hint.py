@@ -267,7 +267,7 @@ def no_room(self):
 
 
 @pytest.mark.parametrize("position", ["fish", "xok", "soccer"])
-def test_a_hint_that_is_taken_away_leaves_nothing_of_its_sign(position):
+def test_a_hint_that_is_taken_away_leaves_no_pixels_behind(position):
     play = HintGame(position).ready()
     play.hint()
     assert play.suggests()

@@ -108,7 +108,7 @@ def choose(sim, row):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_pause_explains_the_signs_and_comes_back(sim, name):
+def test_the_pause_explains_the_symbols_and_comes_back(sim, name):
     screen = opened(sim, name, NUMBERS[name])
     sim.press(A)
     before = screen.game.text()

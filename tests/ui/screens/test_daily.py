@@ -59,7 +59,7 @@ def test_days_in_a_row_are_counted():
 
 
 @given(st.text(alphabet="0129-x", max_size=12))
-def test_what_is_no_date_counts_nothing_or_begins_anew(date):
+def test_what_is_no_date_counts_nothing_or_begins_again(date):
     assert count("2026-02-27", "2026-02-28", date)[1] == 2
 
 
@@ -126,13 +126,13 @@ def test_the_next_day_is_offered_after_one_that_was_played(sim):
     assert_golden("next", sim.pixels())
 
 
-def test_where_a_clock_goes_it_tells_the_date(sim):
+def test_a_running_clock_gives_the_date(sim):
     sim.console.today = lambda: (2027, 5, 6)
     sim.choose("Daily")
     assert sim.screen._date == [2027, 5, 6]
 
 
-def test_a_clock_that_was_never_set_tells_none(monkeypatch):
+def test_a_clock_that_was_never_set_gives_none(monkeypatch):
     monkeypatch.setattr(start.time, "localtime", lambda: (2021, 1, 1, 0, 0, 5, 4, 1))
     assert start._date() is None
     monkeypatch.setattr(start.time, "localtime", lambda: (2026, 11, 22, 20, 0, 0, 6, 326))

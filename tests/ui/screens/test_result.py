@@ -52,7 +52,7 @@ def test_who_shot_the_goal(sim):
     assert_golden("soccer", sim.pixels())
 
 
-def test_an_own_goal_tells_who_did_it(sim):
+def test_an_own_goal_names_who_did_it(sim):
     sim.finish("soccer", "c2ne,b2^,g7e/e4sw,f5^,c5sw b2 1", [PERSON, find_level("king")], ["P*a1"])
     assert_golden("soccer_own_goal", sim.pixels())
 

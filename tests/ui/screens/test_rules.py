@@ -86,10 +86,10 @@ def test_the_rules_are_to_be_had_in_set_up_and_in_the_game(sim, name):
 
 @pytest.mark.parametrize("language", strings.LANGUAGES)
 @pytest.mark.parametrize("name", GAMES)
-def test_each_sign_has_its_meaning_in_a_line(name, language):
-    signs = descriptor.load(name).legend()
+def test_each_symbol_has_its_meaning_in_a_line(name, language):
+    symbols = descriptor.load(name).legend()
     lines = [lines for _, lines in strings.load(language, name + ".rules").LEGEND]
-    assert [len(page) for page in signs] == [len(page) for page in lines]
+    assert [len(page) for page in symbols] == [len(page) for page in lines]
     assert all(line for page in lines for line in page)
 
 

@@ -131,7 +131,7 @@ def test_the_same_game_won_twice_counts_twice(sim):
     assert numbers(sim, "xok", 2, CHICK)[0] == 2
 
 
-def test_a_file_that_cannot_be_read_is_set_aside_and_told(sim):
+def test_a_file_that_cannot_be_read_is_set_aside_with_a_note(sim):
     (sim.folder / progress.FILE).write_text("hello\n", encoding="utf-8")
     finish(sim, "xok", XOK_TEN, [PERSON, CHICK])
     assert sim.file(progress.COPY + "1") == "hello\n"

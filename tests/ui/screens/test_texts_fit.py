@@ -224,7 +224,9 @@ def test_questions_and_pause_fit(watcher, sim):
     sim.play("A")
     sim.choose(texts.START)
     assert {sim.pause_texts.RESTART_ASK, texts.NEW_GAME} <= watcher.seen
-    assert any(text.startswith(sim.pause_texts.PAUSE_LAYOUT[:-2]) for text in watcher.seen)
+    assert any(
+        text.startswith(f"{sim.pause_texts.PAUSE} · {texts.LAYOUT} ") for text in watcher.seen
+    )
     assert set(texts.NEW_GAME_LOSES + sim.pause_texts.RESTART_LOSES) <= watcher.seen
 
 

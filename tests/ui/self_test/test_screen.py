@@ -91,12 +91,12 @@ def test_tones_rise_also_when_the_sound_is_off(sim, muted):
     assert not any(heard)
 
 
-def test_what_the_parts_tell(sim):
+def test_what_the_parts_report(sim):
     go_on(sim, 6)
     assert_golden("parts", sim.pixels())
 
 
-def test_what_the_board_tells(sim):
+def test_what_the_board_reports(sim):
     sim.board.battery(3.71)
     sim.board.plug_usb(False)
     go_on(sim, 7)
@@ -128,7 +128,7 @@ def test_a_flash_that_cannot_be_asked_is_unknown(sim, monkeypatch):
     assert dict(sim.screen._page.lines(TEXTS))[TEXTS.TEST_FLASH] == TEXTS.TEST_UNKNOWN
 
 
-def test_a_pico_w_does_not_tell_its_voltage(sim):
+def test_a_pico_w_does_not_report_its_voltage(sim):
     go_on(sim, 6)
     sim_board.use(sim_board.SimBoard(model="Pico W"))
     sim.play("R")

@@ -229,7 +229,7 @@ class Reader(TextWatcher):
         (TACKLE, "P", [B], ["Papa", "slide", "2", "kick", "2", "Ⓐ pick", "Ⓑ pause"]),
     ],
 )
-def test_the_panel_tells_of_the_penguin_and_the_keys(monkeypatch, text, kind, keys, shown):
+def test_the_panel_describes_the_penguin_and_the_keys(monkeypatch, text, kind, keys, shown):
     reader = Reader(monkeypatch)
     play = SoccerGame(text).ready().pick(kind, *keys)
     assert reader.sorted() == sorted(shown)

@@ -26,7 +26,7 @@ def chip_of(implementation: Implementation) -> Chip:
         )
     chip = chips.of_machine(implementation.machine)
     if chip is None:
-        name = implementation.machine or "something that does not tell its name"
+        name = implementation.machine or "something without a name"
         raise FlashError(f"The board is not a Pico but {name}: Floe runs on {known}.")
     if implementation.version[:2] < OLDEST:
         raise FlashError(

@@ -31,7 +31,7 @@ print(json.dumps([VERSION]))
 # at the root and below the folders {recursive}.
 CONTENTS = """
 import hashlib, os, binascii, json
-def tell(path, size):
+def show(path, size):
     digest = hashlib.sha256()
     buffer = memoryview(bytearray(2048))
     with open(path, 'rb') as file:
@@ -48,7 +48,7 @@ def walk(folder, deep):
             if deep or path in {recursive!r}:
                 walk(path, True)
         else:
-            tell(path, entry[3])
+            show(path, entry[3])
 s = os.statvfs('/')
 print(json.dumps((s[0], s[3])))
 walk('', False)
@@ -56,7 +56,7 @@ walk('', False)
 
 HASH = """
 import hashlib, binascii
-def tell(path):
+def show(path):
     digest = hashlib.sha256()
     with open(path, 'rb') as file:
         piece = file.read(1024)
@@ -64,19 +64,19 @@ def tell(path):
             digest.update(piece)
             piece = file.read(1024)
     print(binascii.hexlify(digest.digest()).decode())
-tell({path!r})
+show({path!r})
 """
 
 # Prints the bytes of a file as hexadecimal digits.
 READ = """
 import binascii
-def tell(path):
+def show(path):
     with open(path, 'rb') as file:
         piece = file.read(1024)
         while piece:
             print(binascii.hexlify(piece).decode())
             piece = file.read(1024)
-tell({path!r})
+show({path!r})
 """
 
 # Prints the number or text of each name that Python code, the value of an expression, assigns,

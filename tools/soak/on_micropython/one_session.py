@@ -189,7 +189,7 @@ class Session:
 
     # -- what is looked at
 
-    def tell_heap(self, console):
+    def print_heap(self, console):
         """Print the free memory at the title after a game."""
         if len(console._stack) == 1:
             gc.collect()
@@ -206,7 +206,7 @@ class Session:
             self.record = None
             self.count = -1
             print("left")
-            self.tell_heap(console)
+            self.print_heap(console)
         if not console._stack:  # it shows why it broke, and looks at A alone
             self.pressed.clear()
         for key in list(self.pressed):

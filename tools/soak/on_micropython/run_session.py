@@ -4,7 +4,7 @@ Runs under MicroPython alone. The events come on the standard input, one a line 
 tools.soak.events. What comes of them goes to the standard output, for tools.soak.micropython to
 judge:
 
-    header NAME: VALUE              how a game was begun, before it is told of
+    header NAME: VALUE              how a game was begun, before its `game` line
     game NAME START                 a game is played
     version CRC BY_A_MOVE RESULT POSITION = MOVES    it is to be kept so
     left                            it is played no more

@@ -368,7 +368,7 @@ def favourite(tree: ptr32, node: int) -> int:
 
 
 @kernel
-def tell(tree: ptr32, words: ptr32):
+def report(tree: ptr32, words: ptr32):
     """Write the results so far to BEST, SHARE and DEPTH."""
     node = favourite(tree, 0)
     words[BEST] = tree[node + 1] & MOVE_MASK

@@ -10,7 +10,7 @@ from floe.search.buffers import new_table
 from floe.search.fish.evaluation import UNIT
 from floe.search.fish.shares import CAUGHT
 from floe.search.fish.territory import fill_bitboards
-from floe.search.fish.tree import explore, tell
+from floe.search.fish.tree import explore, report
 from floe.search.fish.tree_layout import (
     BEST,
     BUDGET,
@@ -91,7 +91,7 @@ class TreeSearch(Thinker):
         words = self._words
         words[LIMIT] = words[NODES] + nodes
         explore(self._game.state, self._tree, words, self._moves)
-        tell(self._tree, words)
+        report(self._tree, words)
         self.nodes = words[NODES]
         self.best = words[BEST]
         self.depth = words[DEPTH]

@@ -91,7 +91,7 @@ class FishView(View):
             picture = art.PLAYER_ICONS[(code >> 2) - 1] if code > 3 else ICE[code & 3]
         canvas.picture(picture, X[i], Y[i])
 
-    def draw_marks(self, canvas):
+    def draw_last_move(self, canvas):
         """Mark where the penguin came from and where it went."""
         animation = self._animation
         for i in range(animation.marked):

@@ -116,7 +116,7 @@ class GridView(View):
         draw_box(canvas, x, y, width, height, lit)
         self.piece(canvas, piece, x - 1, y - 1)
 
-    def draw_marks(self, canvas):
+    def draw_last_move(self, canvas):
         for i in range(self._animation.marked):
             cell = self._animation.marks[i]
             x = self.layout.xs[cell] + 1

@@ -92,7 +92,7 @@ def _seats_then(session, texts):
     return texts.YOU_WILL_BE % ", ".join([str(seat + 1) for seat in here])
 
 
-def tell_why(partner):
+def explain(partner):
     """Show why the link has stopped."""
     texts = _texts(partner)
     console = partner.console

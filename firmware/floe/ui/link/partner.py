@@ -95,16 +95,16 @@ class Partner:
             return True
         if end.why and end.why != self._stop_shown and screen.free:
             self._stop_shown = end.why
-            self._asking().tell_why(self)
+            self._asking().explain(self)
             return True
-        self._tell_news(screen)
+        self._show_news(screen)
         return False
 
     def _state(self):
         rec = self.session.record
         return len(rec.moves), rec.result, rec.headers.get(link.ASKED), rec.headers[link.LINK]
 
-    def _tell_news(self, screen):
+    def _show_news(self, screen):
         """Show that the other Floe was found, is gone, or said no."""
         end = self.end
         seat = self.session.seats.index(LINKED)

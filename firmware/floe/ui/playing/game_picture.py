@@ -29,7 +29,7 @@ class GamePicture(Screen):
         self.phase = NEW  # The phase: one of the numbers above.
         self._seat = -1
         self._lit = True
-        self._marks = False  # Are the marks of the last move shown? They are until the next key.
+        self._last_move_shown = False  # Is the last move marked? It is until the next key.
         self._slice_timer = SliceTimer()
         self._suggested = False
         self._hint_a = self._hint_b = ""
@@ -71,8 +71,8 @@ class GamePicture(Screen):
 
     def _draw_board(self, canvas):
         self.view.draw(canvas, self._lit and not self._banner.shown)
-        if self._marks and self.phase != MOVE:
-            self.view.draw_marks(canvas)
+        if self._last_move_shown and self.phase != MOVE:
+            self.view.draw_last_move(canvas)
 
     def _draw_picked(self, canvas):
         if self.view.suggests():

@@ -62,7 +62,7 @@ class Pause(ListScreen):
     def title(self):
         own = self._own
         layout = self._session.layout()
-        return own.PAUSE_LAYOUT % layout if layout else own.PAUSE
+        return own.PAUSE + (" · %s %s" % (self.console.strings.LAYOUT, layout) if layout else "")
 
     def count(self):
         return len(self._rows)

@@ -141,7 +141,7 @@ class PlayScreen(GamePicture):
         """Make the move; the view shows it frame by frame."""
         self.phase = MOVE
         self._banner.hide()
-        self._marks = True
+        self._last_move_shown = True
         self.view.start(move)
         self.session.play(move)
         if not self._draw_offer and self._against_one:
@@ -153,7 +153,7 @@ class PlayScreen(GamePicture):
     def _after_move(self, now):
         """After an animation: show a note of the move, then give the turn to the next player."""
         if self.view.next_note():
-            self._tell(self.view.note_seat, self.view.note, now)
+            self._show_note(self.view.note_seat, self.view.note, now)
         else:
             self.phase = NOTE
             # Save before anybody is asked for a key: a key tapped while saving would be lost.
@@ -167,11 +167,11 @@ class PlayScreen(GamePicture):
         if not self._saved or self.session.saved:
             return False
         self._saved = self._skips = False
-        self._tell(self._seat, self._texts.PLAY_NOT_SAVED, now)
+        self._show_note(self._seat, self._texts.PLAY_NOT_SAVED, now)
         self.console.redraw()
         return True
 
-    def _tell(self, seat, text, now):
+    def _show_note(self, seat, text, now):
         self.phase = NOTE
         self._banner.show(seat, text)
         self._due = now + NOTE_MS
@@ -215,7 +215,7 @@ class PlayScreen(GamePicture):
             self.console.pause()
             return
         if key_of(event) < A or kind_of(event) != PRESS:
-            self._marks = False
+            self._last_move_shown = False
         if move != NOTHING:
             self.picked(move)
         elif kind_of(event) != HOLD:

@@ -21,7 +21,7 @@ class SliceTimer:
 
     def __init__(self):
         self.nodes = FIRST  # Nodes to search in the next slice.
-        self.hop = self.depth = 0  # The drawn sign: see floe.ui.playing.thinking_indicator.
+        self.hop = self.depth = 0  # The drawn indicator: see floe.ui.playing.thinking_indicator.
         self.due = 0  # When that changes next, in ms.
         self._since = -1
         self._tidy = 0

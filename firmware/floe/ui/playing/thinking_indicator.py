@@ -1,4 +1,4 @@
-"""The sign in the sidebar while the machine thinks."""
+"""The indicator in the sidebar while the machine thinks."""
 
 from floe.ui.canvas import ERASE, SMALL
 from floe.ui.view import SIDEBAR_WIDTH, SIDEBAR_X

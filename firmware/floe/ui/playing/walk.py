@@ -179,7 +179,7 @@ class Walk(Screen):
         game = self._game
         self._view.draw(canvas, True)
         if self._shown and self.at:
-            self._view.draw_marks(canvas)
+            self._view.draw_last_move(canvas)
         draw_players(canvas, self._view, game.players, -1 if game.over() else game.turn())
         self._draw_place(canvas)
         draw_keys(canvas, strings.PLAY_SKIP if self._moving else self.hint(), self.back())

@@ -9,7 +9,7 @@ from floe.ui.playing.walk import Line
 from floe.ui.session import WARNINGS
 
 _SHOWN = 2  # How many moves are shown automatically; left and right step through the others.
-_SIGN_Y = 35
+_LABEL_Y = 35
 
 
 class Warning(Line):
@@ -52,4 +52,4 @@ class Warning(Line):
 
     def draw(self, canvas):
         Line.draw(self, canvas)
-        draw_label(canvas, self._texts.SURE, _SIGN_Y)
+        draw_label(canvas, self._texts.SURE, _LABEL_Y)

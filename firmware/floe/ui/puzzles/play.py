@@ -300,7 +300,7 @@ class PuzzleScreen(PuzzlePicture):
         self.console.push(PuzzlePause(self.console, self, self._own))
 
     def legend(self):
-        """Show the signs on the screen, and what they mean."""
+        """Show the symbols on the screen, and what they mean."""
         from floe.ui.screens.rules import Rules
 
         self.console.push(Rules(self.console, self.game.NAME, legend=True))

@@ -9,7 +9,7 @@ from floe.ui.strings import load
 from floe.ui.view import SIDEBAR_X
 
 _X, _WIDTH, _HEAD, _LINE = 3, 90, 21, 10
-_SIGN_Y = 35
+_LABEL_Y = 35
 # The phases: the goal is shown, a person picks, their move is shown, it is judged, the reply is
 # shown, the move was wrong, the goal is reached; and those of help: the reason why the move was
 # wrong is shown, a search looks for a right one, another screen shows moves.
@@ -50,7 +50,7 @@ class PuzzlePicture(BoardScreen):
         view.draw(canvas, self._lit)
         thinks = self._thinks
         if thinks or phase == WRONG or phase == PICK and self._used:
-            view.draw_marks(canvas)
+            view.draw_last_move(canvas)
         draw_players(canvas, view, 2, self._seat)
         if phase == PICK:
             view.selected(canvas, STATUS_Y)
@@ -59,7 +59,7 @@ class PuzzlePicture(BoardScreen):
             draw_thinks(canvas, texts.PLAY_THINKS, self._slice_timer)
             draw_keys(canvas, "", texts.PLAY_BACK)
         elif phase == WRONG:
-            draw_label(canvas, self._own.WRONG, _SIGN_Y)
+            draw_label(canvas, self._own.WRONG, _LABEL_Y)
             canvas.text(self._own.WHY_KEY, SIDEBAR_X, STATUS_Y, SMALL)
             draw_keys(canvas, texts.WALK_AGAIN, texts.PLAY_BACK)
         elif self.moving:

@@ -14,7 +14,7 @@ from floe.ui.session import HINTS, TAKEN_BACK, WARNINGS
 TABLE_X = 37
 _NAME_X = 50
 _COLUMNS = (WIDTH - 14, WIDTH)  # The right ends of the columns of numbers.
-_HEAD = WIDTH - 25  # The width left of the signs of the columns, which are beside the title.
+_HEAD = WIDTH - 25  # The width left of the icons of the columns, which are beside the title.
 _PITCH = 9
 _BODY_Y = 12
 _BODY = 40  # The rows of pixels between title and hints.

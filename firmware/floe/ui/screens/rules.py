@@ -1,6 +1,6 @@
 """How a game is played: pages of text, most of them with a picture.
 
-The last page is the legend: each sign on the play screen and its meaning.
+The last page is the legend: each symbol on the play screen and its meaning.
 """
 
 from floe import modules
@@ -16,7 +16,7 @@ _PICTURE_Y = 12
 _TEXT_X = 57
 _TEXT_Y = 13
 _LINE = 10
-_MEANING_X = 31  # The left edge of a sign's meaning.
+_MEANING_X = 31  # The left edge of a symbol's meaning.
 _ALONE_X = 1  # The left edge of text without a picture.
 
 
@@ -82,7 +82,7 @@ class Rules(Screen):
         draw_title(canvas, title)
         text_x = _ALONE_X
         if self._page >= self._legend_at:
-            self._draw_signs(canvas, self._legend[self._page - self._legend_at])
+            self._draw_symbols(canvas, self._legend[self._page - self._legend_at])
             text_x = _MEANING_X
         elif self._page < len(self._pictures):
             canvas.picture(self._pictures[self._page], 0, _PICTURE_Y)
@@ -95,12 +95,12 @@ class Rules(Screen):
             hint = self.console.strings.HINT_FIRST_GAME
         draw_hints(canvas, hint, texts.HINT_BACK, page)
 
-    def _draw_signs(self, canvas, signs):
-        """Draw a sign in each line, of one part or of several side by side."""
-        for i, sign in enumerate(signs):
+    def _draw_symbols(self, canvas, symbols):
+        """Draw a symbol in each line, of one part or of several side by side."""
+        for i, symbol in enumerate(symbols):
             x = _ALONE_X
             y = _TEXT_Y + i * _LINE
-            for part in sign:
+            for part in symbol:
                 if isinstance(part, str):
                     x = canvas.text(part, x, y + 1, SMALL) + 1
                 elif isinstance(part, tuple):

@@ -53,11 +53,9 @@ class Parts(Facts):
             flash = strings.TEST_FLASH_VALUE % (room[0] >> 10, room[1] >> 10)
         heap = health.heap()
         heap = strings.TEST_UNKNOWN if heap is None else strings.TEST_HEAP_VALUE % (heap >> 10)
+        texts = self._console.strings
         return (
-            (
-                strings.TEST_KIND,
-                self._console.strings.DISPLAYS[self._console.settings.get("display")],
-            ),
+            (texts.DISPLAY, texts.DISPLAYS[self._console.settings.get("display")]),
             (strings.TEST_BUS, strings.TEST_BUS_VALUE % (address, speed // 1000)),
             (strings.TEST_FLASH, flash),
             (strings.TEST_HEAP, heap),
@@ -106,7 +104,7 @@ class Chip(Facts):
         if self._steps == 4:
             self._since = now
         if now - self._since >= SEARCH_MS:
-            self._tell(self._engine.nodes, now - self._since)
+            self._show_speed(self._engine.nodes, now - self._since)
             return -1
         self._engine.step(SLICE)
         return 0
@@ -126,7 +124,7 @@ class Chip(Facts):
             engine.start_budget(_BUDGET)
             self._engine = engine
 
-    def _tell(self, nodes, ms):
+    def _show_speed(self, nodes, ms):
         self._engine = None
         speed = nodes * 1000 // ms
         self._search = load(self._console.language, "self_test").TEST_SEARCH_VALUE % speed

@@ -44,10 +44,10 @@ class Keys(Page):
         strings = load(self._console.language, "self_test")
         draw_title(canvas, strings.TEST_KEYS)
         for key in range(KEYS):
-            self._draw_key(canvas, key, strings.TEST_SIGNS[key])
+            self._draw_key(canvas, key, strings.TEST_LABELS[key])
         draw_hints(canvas, strings.TEST_HELD, strings.TEST_END)
 
-    def _draw_key(self, canvas, key, sign):
+    def _draw_key(self, canvas, key, symbol):
         """Draw a key's box, filled while it is down, with a second frame once it was pressed."""
         x, y = _PLACES[key]
         mode = SET
@@ -58,4 +58,4 @@ class Keys(Page):
             canvas.rect(x, y, _SIZE, _SIZE)
             if self._seen >> key & 1:
                 canvas.rect(x + 1, y + 1, _SIZE - 2, _SIZE - 2)
-        canvas.text_centred(sign, x, y + 3, _SIZE, mode=mode)
+        canvas.text_centred(symbol, x, y + 3, _SIZE, mode=mode)

@@ -142,8 +142,8 @@ class SoccerView(View):
         else:
             draw_ball(canvas, animation.ball_x, animation.ball_y, animation.rolled)
 
-    def draw_marks(self, canvas):
-        """Draw marks where the penguin or the ball was, and where it is now."""
+    def draw_last_move(self, canvas):
+        """Mark where the penguin or the ball was, and where it is now."""
         animation = self._animation
         for i in range(animation.marked):
             x = square_x(animation.marks[i])

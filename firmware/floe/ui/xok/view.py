@@ -121,7 +121,7 @@ class XokView(View):
             pieces.clear(canvas, animation.x, animation.y)
             pieces.piece(canvas, animation.piece, 0, animation.x, animation.y)
 
-    def draw_marks(self, canvas):
+    def draw_last_move(self, canvas):
         """Draw the placed pieces, and the bones of what was eaten."""
         animation = self._animation
         pieces = self._pieces

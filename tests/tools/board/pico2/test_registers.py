@@ -61,7 +61,7 @@ def test_reading_the_time_takes_time(chip):
 
 
 @pytest.mark.parametrize("address, flags", [(0x3C, 0x210), (0x3D, 0x250)])
-def test_a_transfer_goes_out_whole_and_tells_whether_it_was_answered(chip, sent, address, flags):
+def test_a_transfer_goes_out_whole_and_reports_whether_it_was_answered(chip, sent, address, flags):
     chip.write(registers.I2C0 + 4, 4, address)
     chip.write(registers.I2C0 + 0x10, 4, 0x40)
     assert not sent

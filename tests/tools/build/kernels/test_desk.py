@@ -154,7 +154,7 @@ def test_with_a_compiler_they_are_made_once_and_used(compiler, nothing_made, cap
 
 @pytest.mark.parametrize("name", [compiled_kernels.EXPORTS, LIBRARY])
 @pytest.mark.parametrize("left", [b"", b"{}", b"[]", b"\xff", None])
-def test_damaged_ones_are_made_anew_and_never_used(name, left, compiler, nothing_made, capsys):
+def test_damaged_ones_are_made_again_and_never_used(name, left, compiler, nothing_made, capsys):
     damaged = desk.build(SAMPLES) / name
     if left is None:
         damaged.write_bytes(damaged.read_bytes()[:-1])

@@ -184,7 +184,7 @@ def test_an_engine_that_fails_loses_with_a_note(how, why):
     assert match.share_of_record(played, 0, kept) == 1.0
 
 
-def test_an_engine_that_fails_is_started_anew_for_the_next_game():
+def test_an_engine_that_fails_is_restarted_for_the_next_game():
     played = new_match("chick", program("ends"), "soccer")
     for number in range(2):
         assert "no more of this" in record.read(match.play(played, number)).headers["note"]

@@ -49,7 +49,7 @@ EXPLORATION = 0.8
 WARMTH = 1.2  # How much less likely a move is that looks worse, in fish.
 CHOICES = 3  # Random moves of which a playout takes the best.
 PLAYOUTS = 10  # Of an iteration, as the protocol counts them.
-MARGIN = 0.3  # The share of a result that tells by how many fish, not whether, a game was won.
+MARGIN = 0.3  # The share of a result that depends on the margin in fish, not on who won.
 
 Values = NDArray[np.float64]
 

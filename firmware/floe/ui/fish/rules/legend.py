@@ -1,4 +1,4 @@
-"""The signs on the screen, in the order of the texts LEGEND: see floe.ui.screens.rules."""
+"""The symbols on the screen, in the order of the texts LEGEND: see floe.ui.screens.rules."""
 
 from floe.ui.canvas import ERASE
 from floe.ui.fish import art

@@ -1,4 +1,4 @@
-"""The signs on the screen, in the order of the texts LEGEND: see floe.ui.screens.rules."""
+"""The symbols on the screen, in the order of the texts LEGEND: see floe.ui.screens.rules."""
 
 from floe.ui.view import draw_dots_around
 from floe.ui.xok import art

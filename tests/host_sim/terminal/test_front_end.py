@@ -13,7 +13,7 @@ import pty
 import subprocess
 
 from host_sim import ROOT
-from host_sim.terminal import front, posix
+from host_sim.terminal import front_end, posix
 
 from tests.host_sim.terminal.pty_terminal import Terminal
 
@@ -222,7 +222,7 @@ def test_the_console_of_linux_gets_half_blocks_alone(play):
 )
 def test_where_fonts_have_braille(platform, kind, has, monkeypatch):
     monkeypatch.setattr(sys, "platform", platform)
-    assert front.has_braille(kind) is has
+    assert front_end.has_braille(kind) is has
 
 
 def test_braille_is_on_or_off_where_that_is_asked_for(play):

@@ -12,7 +12,7 @@ import pytest
 from host_sim import ROOT
 from host_sim.opened_game import OpenedGame
 from host_sim.sim_console import SimConsole
-from host_sim.window import front as window
+from host_sim.window import front_end as window
 from host_sim.window import launch
 from host_sim.window.keys import HINT
 from host_sim.window.render import (
@@ -44,7 +44,7 @@ def options(folder, **others):
 
 
 @pytest.fixture
-def front(screen, tmp_path):
+def front_end(screen, tmp_path):
     return window.FrontEnd(screen, SimConsole(tmp_path, seed=1, language="en"))
 
 
@@ -64,10 +64,10 @@ def test_it_runs_until_it_is_closed(tmp_path, monkeypatch):
     assert not pygame.display.get_init()
 
 
-def test_the_picture_is_shown(front, screen):
-    front.turn()
+def test_the_picture_is_shown(front_end, screen):
+    front_end.turn()
     scale = best_scale(screen.get_size())
-    pixels = front._board.display.pixels()
+    pixels = front_end._board.display.pixels()
     assert sum(pixels) > 100
     left = (screen.get_width() - 128 * scale) // 2
     top = MARGIN
@@ -77,20 +77,20 @@ def test_the_picture_is_shown(front, screen):
             assert (color[1] > 200) == (pixels[y * 128 + x] == 1), (x, y)
 
 
-def test_keys_reach_the_console(front):
+def test_keys_reach_the_console(front_end):
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN))
-    front.turn()
-    assert down(front._board) == [DOWN]
+    front_end.turn()
+    assert down(front_end._board) == [DOWN]
     pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_DOWN))
-    while down(front._board):
-        front.turn()
+    while down(front_end._board):
+        front_end.turn()
 
 
-def test_f12_saves_a_picture_and_says_where(front, tmp_path, monkeypatch, capsys):
+def test_f12_saves_a_picture_and_says_where(front_end, tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("XDG_PICTURES_DIR", str(tmp_path))
     for _ in range(2):
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F12))
-        front.turn()
+        front_end.turn()
     names = sorted(path.name for path in tmp_path.glob("*.png"))
     assert len(names) == 2
     assert re.fullmatch(r"floe-\d{8}-\d{6}(-2)?\.png", names[1])
@@ -98,19 +98,19 @@ def test_f12_saves_a_picture_and_says_where(front, tmp_path, monkeypatch, capsys
     assert sorted(said) == [f"floe: Picture saved as {tmp_path / name}." for name in sorted(names)]
 
 
-def test_p_copies_the_position_and_prints_it(front, capsys):
+def test_p_copies_the_position_and_prints_it(front_end, capsys):
     press = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_p)
     pygame.event.post(press)
-    front.turn()
+    front_end.turn()
     assert capsys.readouterr() == (
         "",
         "floe: There is no game whose position could be copied.\n",
     )
     game = registry.new_game("xok")
-    OpenedGame(record.Record("xok", game.text()), replays=False).show(front._console)
-    front.turn()
+    OpenedGame(record.Record("xok", game.text()), replays=False).show(front_end._console)
+    front_end.turn()
     pygame.event.post(press)
-    front.turn()
+    front_end.turn()
     assert capsys.readouterr().out == f"xok {game.text()}\n"
     assert pygame.scrap.get_text() == f"xok {game.text()}"
 
@@ -121,14 +121,14 @@ def shown() -> pygame.Surface:
     return surface
 
 
-def test_f11_fills_the_screen_and_goes_back(front):
+def test_f11_fills_the_screen_and_goes_back(front_end):
     before = shown().get_size()
     press = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11)
     pygame.event.post(press)
-    front.turn()
+    front_end.turn()
     assert shown().get_flags() & pygame.FULLSCREEN
     pygame.event.post(press)
-    front.turn()
+    front_end.turn()
     assert not shown().get_flags() & pygame.FULLSCREEN
     assert shown().get_size() == before
 
@@ -150,10 +150,10 @@ def test_the_legend_fits_the_window(scale):
     assert any(font.size(HINT)[0] <= size[0] - 2 * MARGIN for font in fonts)
 
 
-def test_a_picture_that_cannot_be_saved_is_said(front, tmp_path, monkeypatch, capsys):
+def test_a_picture_that_cannot_be_saved_is_said(front_end, tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(window, "_new_file", lambda: tmp_path / "no" / "a.png")
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F12))
-    front.turn()
+    front_end.turn()
     assert capsys.readouterr().err == (
         "floe: The picture cannot be saved (No such file or directory).\n"
     )
@@ -169,9 +169,9 @@ def test_no_screen_is_reported_in_a_sentence(tmp_path, monkeypatch):
 
 def test_no_sound_device_is_reported_and_it_goes_on(screen, tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("SDL_AUDIODRIVER", "nosuch")
-    front = window.FrontEnd(screen, SimConsole(tmp_path, language="en"))
+    front_end = window.FrontEnd(screen, SimConsole(tmp_path, language="en"))
     assert re.fullmatch(r"floe: No sound: .+\.\n", capsys.readouterr().err)
-    assert front.turn()
+    assert front_end.turn()
 
 
 def test_a_folder_that_cannot_be_written_is_reported(tmp_path, monkeypatch, capsys):
@@ -181,14 +181,14 @@ def test_a_folder_that_cannot_be_written_is_reported(tmp_path, monkeypatch, caps
     assert capsys.readouterr().err.startswith("floe: Saves cannot be kept in ")
 
 
-def test_the_picture_grows_with_the_window(front):
-    front.turn()
+def test_the_picture_grows_with_the_window(front_end):
+    front_end.turn()
     pygame.display.set_mode(window_size(6), pygame.RESIZABLE)
     pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=window_size(6)))
     for _ in range(5):
-        front.turn()
-    assert front._surface.get_size() == window_size(6)
-    assert front._surface.get_at((MARGIN, MARGIN))[:3] != (0, 0, 0)
+        front_end.turn()
+    assert front_end._surface.get_size() == window_size(6)
+    assert front_end._surface.get_at((MARGIN, MARGIN))[:3] != (0, 0, 0)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="a screen is named by DISPLAY on Linux alone")
