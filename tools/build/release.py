@@ -161,7 +161,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1
     write_checksums(DIST)
     for path in sorted(DIST.iterdir()):
-        print(f"{path.stat().st_size:10,}  {path.relative_to(mpy.ROOT).as_posix()}")
+        print(f"{path.stat().st_size:10,}  {DIST.name}/{path.name}")
     try:
         commit = mip_tag.commit(DIST / f"floe-{firmware.version()}.zip")
         print(f"The files for mip are the commit {commit}.")

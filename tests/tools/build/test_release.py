@@ -5,6 +5,7 @@ import http.server
 import json
 import re
 import subprocess
+import sys
 import threading
 import urllib.request
 import zipfile
@@ -14,7 +15,20 @@ from mpremote import mip
 
 from floe import VERSION
 from tools.build import chips, firmware, mip_tag, mpy, release
+from tools.build.web import site
 
+# The files of each step of the dry run.
+STEPS = {
+    "wheel and source archive": {
+        f"floe_console-{VERSION}-py3-none-any.whl",
+        f"floe_console-{VERSION}.tar.gz",
+    },
+    "archive": {f"floe-{VERSION}.zip"},
+    "hardware": {"floe-board.zip", "floe-assembly.zip", "floe-case.zip"},
+    "GIF": {"floe.gif"},
+    "page": {"floe-page.zip"},
+    ".uf2 files": {"floe-pico.uf2", "floe-pico2.uf2", "floe-uf2-licences.txt"},
+}
 WORKFLOW = (mpy.ROOT / ".github" / "workflows" / "release.yml").read_text("utf-8")
 GITHUB = "https://raw.githubusercontent.com"
 
@@ -146,6 +160,46 @@ def test_the_checksums_are_those_of_all_other_files(tmp_path):
         name: hashlib.sha256(data).hexdigest() for name, data in {"a": b"1", "b": b"2"}.items()
     }
     assert text == "".join(f"{sums[name]}  {name}\n" for name in "ab")
+
+
+@pytest.mark.long
+def test_the_dry_run_makes_every_file(tmp_path, monkeypatch, capsys):
+    dist = tmp_path / "dist"
+    monkeypatch.setattr(release, "DIST", dist)
+    monkeypatch.setattr(site, "OUT", tmp_path / "page")
+    assert release.main(["--tag", f"v{VERSION}", "--or-skip"]) == 0
+    printed = capsys.readouterr()
+
+    made = {
+        name
+        for step, names in STEPS.items()
+        if f"Without the {step}," not in printed.err
+        for name in names
+    }
+    assert {path.name for path in dist.iterdir()} == made | {release.CHECKSUMS}
+    assert all(f"  dist/{name}\n" in printed.out for name in made)
+
+    sums = dict(
+        line.split("  ")[::-1] for line in (dist / release.CHECKSUMS).read_text().splitlines()
+    )
+    assert sums == {name: hashlib.sha256((dist / name).read_bytes()).hexdigest() for name in made}
+
+    environment = tmp_path / "environment"
+    subprocess.run([sys.executable, "-m", "venv", environment], check=True)
+    programs = environment / ("Scripts" if sys.platform == "win32" else "bin")
+    (wheel,) = dist.glob("*.whl")
+    pip = [programs / "python", "-m", "pip", "install", "--no-index", "--no-deps", wheel]
+    subprocess.run(pip, check=True, capture_output=True)
+    version = subprocess.run(
+        [programs / "floe", "--version"], cwd=tmp_path, check=True, capture_output=True, text=True
+    )
+    assert version.stdout == f"Floe {VERSION}\n"
+
+
+def test_the_page_about_releasing_lists_every_file():
+    listed = (mpy.ROOT / "docs" / "releasing.md").read_text("utf-8")
+    for name in [release.CHECKSUMS, *(name for names in STEPS.values() for name in names)]:
+        assert f"`{name}`" in listed or name.endswith(".tar.gz") and "`.tar.gz`" in listed
 
 
 @pytest.mark.parametrize("tag", ["v0.9.0", VERSION, "latest"])
