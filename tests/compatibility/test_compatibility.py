@@ -7,6 +7,7 @@ changed: if a test fails, the code is wrong. docs/compatibility.md contains the 
 import base64
 import hashlib
 import json
+import random
 import subprocess
 import sys
 import zlib
@@ -21,12 +22,16 @@ from host_sim.flash_folder import Flash
 from floe.device.storage import Storage
 from floe.games import frames, record, registry
 from floe.games.errors import TextError
-from floe.ui import kept_game, progress, settings, settings_file
+from floe.games.link import Link
+from floe.search.levels import LEVELS
+from floe.ui import daily, kept_game, progress, session, settings, settings_file, statistics
+from floe.ui.playing.another_move import refused_moves
 from floe.ui.puzzles import store
 from tests.ui.console_sim import ConsoleSim
 from tools.board.flasher import archive, zips
 from tools.board.flasher.errors import FlashError
 from tools.drawing.page_picture import link
+from tools.soak.linked_ends import End
 
 HERE = Path(__file__).parent
 VERSIONS = sorted(folder.name for folder in HERE.iterdir() if folder.name[0].isdigit())
@@ -34,6 +39,8 @@ ARCHIVES = sorted(HERE.glob("*/*.zip"))
 RECORDS = sorted(HERE.glob("*/*.floe"))
 TRANSCRIPTS = sorted(HERE.glob("*/*.ugi-in"))
 LINKS = sorted(HERE.glob("*/*.link"))
+XOK_FRAMES = HERE / "1.0.0" / "xok-game.frames"
+FRAMES = sorted(HERE.glob("*/*.frames"))
 
 
 def named(path):
@@ -69,7 +76,7 @@ def test_a_record_is_replayed_to_its_end(path):
     game = registry.new_game(rec.game, 2, rec.headers)
     record.replay(rec, game)
     assert len(rec.moves) > 20
-    assert game.result() == rec.result
+    assert game.result() == ("none" if record.GAVE_UP in rec.headers else rec.result)
 
 
 @pytest.mark.parametrize("path", LINKS, ids=named)
@@ -88,11 +95,13 @@ def test_a_console_goes_on_with_an_archives_saves(path):
     sim = console_with(saves)
     assert sim.console.note == ""
     assert not [name.name for name in sim.folder.iterdir() if ".bad" in name.name]
-    for data in kept_games(saves).values():
+    for name, data in kept_games(saves).items():
         rec = record.read(data.decode())
-        if rec.result == "none":
+        if name == registry.LAST:
+            again = kept_game.read_last(sim.console.storage, registry.new_game)
+        else:
             again = kept_game.read(sim.console.storage, rec.game, registry.new_game)
-            assert again.record.moves == rec.moves and again.record.headers == rec.headers
+        assert again.record.moves == rec.moves and again.record.headers == rec.headers
 
 
 @pytest.mark.parametrize("path", ARCHIVES, ids=named)
@@ -118,6 +127,67 @@ def test_statistics_and_solved_puzzles_stay():
     assert reached.understood
     assert reached.get("xok 2 rockhopper") == "1 0 0 8 0 0"
     assert store.solved(reached, "fish") == 1 << 0 | 1 << 3 | 1 << 17
+
+
+def progress_of(saves):
+    """The progress in an archive's files."""
+    flash = Flash()
+    (flash.folder / progress.FILE).write_bytes(saves[progress.FILE])
+    return progress.Progress(Storage(flash))
+
+
+def test_every_value_of_the_progress_stays():
+    saves = archive.unpack((HERE / "1.0.0" / "saves-2.zip").read_bytes())
+    reached = progress_of(saves)
+    assert reached.understood
+    assert daily.read(reached) == (9822, 1, 1)
+    lines = saves[progress.FILE].decode().splitlines()[2:]
+    assert len(lines) == len(reached.names()) > 60
+    for line in lines:
+        name, _, value = line.partition(": ")
+        assert reached.get(name) == value
+        if name.split()[-1] in (*LEVELS, "person") and name.split()[0] != "row":
+            assert statistics.read(reached, name) == [int(word) for word in value.split()]
+    assert all(store.solved(reached, name).bit_count() == 5 for name in ("fish", "xok", "soccer"))
+
+
+def test_what_a_record_says_about_its_game_is_understood():
+    """Hints, take-backs, warnings, seeds, refused moves, and the line that was left."""
+    sim = console_with(archive.unpack((HERE / "1.0.0" / "saves-2.zip").read_bytes()))
+    storage = sim.console.storage
+    xok = kept_game.read(storage, "xok", registry.new_game)
+    how = (session.HINTS, session.TAKEN_BACK, session.WARNINGS)
+    assert [xok.helped(each) for each in how] == [1, 1, 2]
+    assert (xok.seed(), xok.name(0), xok.is_longest()) == (271828, "Zoë", False)
+    assert [xok.game.move_text(move) for move in refused_moves(xok)] == ["b1c1", "b5c6"]
+    left = record.read(storage.load(registry.left_of("xok")))
+    assert list(left.moves)[:12] == list(xok.record.moves) and len(left.moves) == 17
+    fish = kept_game.read(storage, "fish", registry.new_game)
+    assert fish.seats == [session.PERSON, session.LINKED, session.LINKED]
+    assert fish.layout() == "314159"
+    end = Link(fish.record, fish.game, 1)
+    assert (end.role, end.number, end.base) == ("0", 5, 0)
+    soccer = kept_game.read(storage, "soccer", registry.new_game)
+    assert statistics.counted(soccer) and soccer.record.start.startswith("d2n,c6^,-/")
+
+
+@pytest.mark.parametrize("path", FRAMES, ids=named)
+def test_every_frame_between_two_consoles_is_read(path):
+    reader = frames.FrameReader()
+    for line in path.read_bytes().splitlines(keepends=True):
+        (words,) = reader.feed(line, len(line))
+        assert frames.frame(*words) == line
+    assert not reader.foreign
+
+
+def test_a_game_with_an_earlier_console_is_played_to_its_end():
+    """The frames that the other end sent; this end only watches."""
+    headers = {"board": "37", "link": "0 5 0 0", "players": "linked linked"}
+    start = registry.new_game("xok", 2, headers).text()
+    end = End(record.Record("xok", start, headers=headers), 0, random.Random(0))
+    for now, line in enumerate(XOK_FRAMES.read_bytes().splitlines(keepends=True)):
+        end.step(line, now)
+    assert (end.link.why, end.record.result) == (0, "p1win")
 
 
 def test_a_puzzle_keeps_its_number():
