@@ -29,6 +29,35 @@ def lesson(sim):
     return opened
 
 
+# The number of presses is in docs/figures.md. A page gets the language from the browser.
+@pytest.mark.parametrize(
+    "language, game, presses",
+    [
+        (None, "fish", 5),
+        (None, "xok", 7),
+        (None, "soccer", 9),
+        ("en", "fish", 4),
+        ("en", "xok", 6),
+        ("en", "soccer", 9),
+    ],
+)
+def test_few_presses_lead_to_the_first_move(language, game, presses):
+    sim = ConsoleSim(language=language).power_on()
+    keys = "A " * (2 if language is None else 1) + "R " * registry.names().index(game)
+    keys = (keys + "A " * presses).split()[:presses]
+    for key in keys:
+        assert not moved(sim, game)
+        sim.play(f"{key} w1500")
+    assert moved(sim, game)
+
+
+def moved(sim, game):
+    """Was a move made in the game on the screen?"""
+    if sim.screen_name == "FirstGame":
+        return sim.screen._game.text() != registry.new_game(game, 2, {"deal": "1"}).text()
+    return bool(sim.console.session and len(sim.session.record.moves))
+
+
 def wanted(screen):
     """Some move of the sort that the step wants, and one that it does not, if there is one."""
     fits = screen._steps[screen._step][1]

@@ -22,10 +22,10 @@ def measured(row, column):
     return float(found[1].replace(",", ""))
 
 
-def of_each_game(row, column, form, unit=1.0):
+def of_each_game(row, column, spec, unit=1.0):
     """Fish, xok and soccer of one row, as the pages write it: 13 / 21 / 13."""
     values = [measured(f"{name}: {row}", column) / unit for name in registry.names()]
-    return " / ".join(format(value, form) for value in values)
+    return " / ".join(format(value, spec) for value in values)
 
 
 def test_the_short_page_quotes_what_was_measured_on_the_board():
