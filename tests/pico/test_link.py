@@ -12,6 +12,7 @@ from tools.board.pico.emulated_pico import EmulatedPico
 full = pytest.mark.full
 GAMES = ["xok", pytest.param("fish", marks=full), pytest.param("soccer", marks=full)]
 LOST = 0.2  # Of what is sent so much gets lost, a slice of time at once: frames are cut anywhere.
+MORE_CUTS = [("xok", 2), ("xok", 3), ("fish", 1), ("fish", 2), ("soccer", 1), ("soccer", 2)]
 LINKED_HEAP = 16 * 1024  # Bytes of heap that a linked game leaves at the least.
 
 
@@ -29,12 +30,14 @@ def test_a_whole_game_over_a_wire_that_is_parted_again_and_again(floe_flash, gam
     assert min(heaps) >= LINKED_HEAP
 
 
-@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=full), pytest.param(3, marks=full)])
-def test_power_cuts_at_any_write_lose_at_most_the_move_under_way(floe_flash, seed):
+@pytest.mark.parametrize(
+    "game, seed", [("xok", 1), *(pytest.param(*each, marks=full) for each in MORE_CUTS)]
+)
+def test_power_cuts_at_any_write_lose_at_most_the_move_under_way(floe_flash, game, seed):
     cuts = 0
     with TwoPicos(floe_flash, seed) as two:
         two.wait_ms(2500)
-        two.begin("xok")
+        two.begin(game)
         two.wait_ms(5000)
         while cuts < 4:
             board = two.chance.choice(two.both)
@@ -51,7 +54,7 @@ def test_power_cuts_at_any_write_lose_at_most_the_move_under_way(floe_flash, see
                 two.wait_ms(5000)
         for board in two.both:
             board.execute("pass")
-        one, other = [kept(board, "xok.floe") for board in two.both]
+        one, other = [kept(board, f"{game}.floe") for board in two.both]
     both = min(len(one.moves), len(other.moves))
     assert both > 4
     assert list(one.moves)[:both] == list(other.moves)[:both]
