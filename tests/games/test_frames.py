@@ -28,6 +28,12 @@ def test_frames_in_pieces_of_any_size(all_words, piece):
     assert read(FrameReader(), data, piece) == all_words
 
 
+def test_a_reader_of_short_frames_drops_longer_ones():
+    short, long = ["S", "a" * 80], ["S", "a" * 100]
+    reader = FrameReader(len(frame(*short)))
+    assert read(reader, frame(*long) + frame(*short) + frame(*long) + frame(*short)) == [short] * 2
+
+
 @given(WORDS, st.binary(max_size=300))
 def test_a_frame_comes_through_after_any_bytes(words, noise):
     assert read(FrameReader(), noise + frame(*words))[-1] == words

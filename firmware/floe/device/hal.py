@@ -6,7 +6,8 @@ from floe.device import boards, pins
 
 BYTE_CLOCKS = 9  # Of a byte on the I2C bus with its acknowledgement.
 LINK_BAUD = 115_200
-LINK_BUFFER = 512  # Bytes of the UART's buffers: room for what arrives while a picture is sent.
+LINK_BUFFER = 512  # Bytes of the UART's input: room for what arrives while a picture is sent.
+LINK_PIECE = 64  # Bytes of its output.
 # A whole frame at 100 kHz takes 93 ms; I2C's default timeout of 50 ms would cut it off.
 I2C_TIMEOUT_US = 250_000
 
@@ -65,7 +66,7 @@ def wire():
         tx=Pin(pins.LINK_TX),
         rx=Pin(pins.LINK_RX, Pin.IN, Pin.PULL_UP),
         rxbuf=LINK_BUFFER,
-        txbuf=LINK_BUFFER,
+        txbuf=LINK_PIECE,
         timeout=0,
     )
     if sys.platform != "rp2":

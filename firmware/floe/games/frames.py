@@ -25,10 +25,13 @@ def frame(*words):
 
 
 class FrameReader:
-    """Finds frames in the bytes of a wire. foreign: has a frame of another version come?"""
+    """Finds frames in the bytes of a wire. foreign: has a frame of another version come?
 
-    def __init__(self):
-        self._line = bytearray(LONGEST)
+    longest: bytes of the longest frame; a longer one is dropped.
+    """
+
+    def __init__(self, longest=LONGEST):
+        self._line = bytearray(longest)
         self._length = 0
         self.foreign = False
 
@@ -45,15 +48,15 @@ class FrameReader:
                 if words:
                     frames.append(words)
                 continue
-            if self._length < LONGEST:
+            if self._length < len(self._line):
                 self._line[self._length] = byte
-            self._length = min(self._length + 1, LONGEST + 1)
+            self._length = min(self._length + 1, len(self._line) + 1)
         return frames
 
     def _words(self):
         """The words of the received line; None if it is not a frame, or of a different version."""
         body = self._length - _CHECK
-        if body < 2 or self._length > LONGEST or self._line[0] != _BEGIN:
+        if body < 2 or self._length > len(self._line) or self._line[0] != _BEGIN:
             return None
         data = bytes(self._line[:body])
         if self._line[body : self._length] != ("\t%08x" % crc32(data)).encode():

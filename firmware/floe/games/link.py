@@ -44,6 +44,7 @@ MOST = 1_000_000  # Numbers of games, and bases, are smaller than this.
 _GIVEN_UP = ("p1win", "p2win")
 _NOTHING = ("", "", 0)
 _LEAST = {"S": 8, "M": 7, "A": 8, "N": 4, "X": 4}  # The fewest words of each kind of frame.
+_LONGEST_HEARD = 256  # Bytes of the longest frame of those kinds.
 _STAND, _MOVE, _ASK, _NO, _OFFER, _REFUSAL = 1, 2, 4, 8, 16, 32  # The frames to send, as bits.
 
 
@@ -76,7 +77,7 @@ class Link:
         self.question = _NOTHING  # (what, argument, moves): the other end's question, or CATCH_UP.
         self.refused = ""  # A question that the other end refused, until the player has seen this.
         self._game = game
-        self._reader = FrameReader()
+        self._reader = FrameReader(_LONGEST_HEARD)
         self._heard = -1
         self._now = self._beat = 0
         self._peer = self._move = None

@@ -35,6 +35,13 @@ def close_link(console):
         unload()
 
 
+def unload_menus(console):
+    """Drop what was over a linked game: a link and a search leave little memory for it."""
+    if console.link:
+        modules.unload("floe.ui.link.asking", "floe.ui.link.question", "floe.ui.screens")
+        modules.unload("floe.ui.playing.pause", "floe.ui.playing.look_back")
+
+
 def unload():
     """Drop the modules that only a link needs, also that of the closed wire."""
     modules.unload("floe.ui.link", "floe.games.link", "floe.games.frames", "floe.device.wire")

@@ -121,6 +121,9 @@ def test_a_no_is_reported(consoles):
     consoles.play(other, "A")
     consoles.wait(200)
     assert_golden("says_no", sim.pixels())
+    assert not {"floe.ui.link.asking", "floe.ui.link.question", "floe.ui.playing.pause"} & {
+        *sys.modules
+    }
     play_moves(consoles, 2)
     consoles.agree()
 

@@ -62,6 +62,7 @@ class PlayScreen(GamePicture):
         """Begin, or continue after a pause."""
         self._slice_timer.skip()  # the pause was not a slice
         self.console.strings.leave_screens()
+        two_floes.unload_menus(self.console)
         if self.phase == NEW:
             self.view.sync()
             self._begin_turn(self.console.now)
@@ -235,8 +236,7 @@ class PlayScreen(GamePicture):
     def _hurry(self, now):
         """A was pressed when there is nothing to pick: skip ahead."""
         if self.phase == THINK:
-            self._engine.stop()
-            self.play_move(self._engine.best, now)
+            self.play_move(self.machine.best(), now)
         elif self.phase == MOVE:
             self.view.skip()
             self._after_move(now)
