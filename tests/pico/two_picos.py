@@ -24,6 +24,7 @@ class TwoPicos:
         self.one, self.other = self.both = EmulatedPico(flash), EmulatedPico(flash)
         self._threads = ThreadPoolExecutor(2)
         self.now = 0
+        self.heard = 0  # How often a slice of time brought one of them bytes.
 
     def __enter__(self):
         for board in self.both:
@@ -47,6 +48,7 @@ class TwoPicos:
             for data, board in zip(sent, self.both[::-1], strict=True):
                 if data and self.chance.random() >= self.lost:
                     board.uart(data)
+                    self.heard += 1
             self.now += SLICE_MS
 
     def tap(self, *boards, key=A):
@@ -58,8 +60,11 @@ class TwoPicos:
             board.release(key)
         self.wait_ms(TAP_MS)
 
-    def begin(self, game):
-        """Set up a game on one, its second seat at the other Floe, which joins."""
+    def begin(self, game, machine=False):
+        """Set up a game on one, its second seat at the other Floe, which joins.
+
+        machine: does its highest level play there?
+        """
         names = [info.name for info in registry.GAMES]
         self.tap(self.one)
         self.wait_ms(600)
@@ -76,6 +81,8 @@ class TwoPicos:
             self.tap(self.other, key=DOWN)
         self.tap(self.other)
         self.wait_ms(6000)
+        for key in (DOWN, LEFT, UP) if machine else ():
+            self.tap(self.other, key=key)
         self.tap(self.other)
 
     def shown(self):

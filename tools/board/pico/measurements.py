@@ -105,12 +105,12 @@ def milliseconds(cycles: int) -> float:
 
 
 def presses(
-    board: EmulatedPico, press: Callable[[], int], settle: int, count: int = PRESSES
+    wait_ms: Callable[[int], object], press: Callable[[], int], settle: int, count: int = PRESSES
 ) -> Presses:
     """The times of press(), each at a different moment of the console's rhythm."""
     cycles: list[int] = []
     for number in range(count):
-        board.wait_ms(settle + 7 * number)
+        wait_ms(settle + 7 * number)
         cycles.append(press())
     return Presses(milliseconds(round(statistics.median(cycles))), milliseconds(max(cycles)))
 
@@ -139,7 +139,7 @@ def key_in_menu(board: EmulatedPico) -> Presses:
         board.release(events.DOWN)
         return at - before
 
-    return presses(board, press, 300)
+    return presses(board.wait_ms, press, 300)
 
 
 def drawings(board: EmulatedPico, since: int) -> list[int]:
@@ -162,22 +162,29 @@ def first_change(game: str) -> KeyMeasure:
     def measure(board: EmulatedPico) -> Presses:
         board.wait_ms(1000)
         board.play(f"{memory.CHOOSE[game]} {PERSON_FIRST}")
-
-        directions = itertools.cycle((events.RIGHT, events.LEFT, events.DOWN, events.UP))
-
-        def press() -> int:
-            """Press directions until one moves the cursor."""
-            while True:
-                before, key = board.cycles, next(directions)
-                board.press(key)
-                board.wait_ms(200)
-                board.release(key)
-                if ends := drawings(board, before):
-                    return ends[0] - before
-
-        return presses(board, press, 60)
+        return first_changes(board, board.wait_ms)
 
     return measure
+
+
+def first_changes(board: EmulatedPico, wait_ms: Callable[[int], object]) -> Presses:
+    """The time from the press of a direction to its first change, on a board whose turn it is.
+
+    wait_ms: lets time pass, for this board and others.
+    """
+    directions = itertools.cycle((events.RIGHT, events.LEFT, events.DOWN, events.UP))
+
+    def press() -> int:
+        """Press directions until one moves the cursor."""
+        while True:
+            before, key = board.cycles, next(directions)
+            board.press(key)
+            wait_ms(200)
+            board.release(key)
+            if ends := drawings(board, before):
+                return ends[0] - before
+
+    return presses(wait_ms, press, 60)
 
 
 def cursor_step(game: str) -> KeyMeasure:
@@ -194,7 +201,7 @@ def cursor_step(game: str) -> KeyMeasure:
             board.release(events.RIGHT)
             return drawings(board, before)[-1] - before
 
-        return presses(board, press, 60)
+        return presses(board.wait_ms, press, 60)
 
     return measure
 
@@ -238,7 +245,7 @@ def pause_while_thinking(game: str) -> KeyMeasure:
             board.tap(events.B, ms=FIRM_MS)  # and back to the game
             return at - before
 
-        return presses(board, press, TAP_MS, THINKING_PRESSES)
+        return presses(board.wait_ms, press, TAP_MS, THINKING_PRESSES)
 
     return measure
 
