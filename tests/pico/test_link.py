@@ -4,6 +4,7 @@ import pytest
 
 from floe.events import DOWN, A
 from floe.games import record
+from tests.pico.test_flash import flash, starts
 from tests.pico.two_picos import SLICE_MS, TAP_MS, TWO_FLOES, TwoPicos, kept
 from tests.ui.console_sim import ConsoleSim
 from tools.board.pico import memory
@@ -13,7 +14,7 @@ full = pytest.mark.full
 GAMES = ["xok", pytest.param("fish", marks=full), pytest.param("soccer", marks=full)]
 LOST = 0.2  # Of what is sent so much gets lost, a slice of time at once: frames are cut anywhere.
 MORE_CUTS = [("xok", 2), ("xok", 3), ("fish", 1), ("fish", 2), ("soccer", 1), ("soccer", 2)]
-LINKED_HEAP = 16 * 1024  # Bytes of heap that a linked game leaves at the least.
+MOST_TAPS = 150  # For a few moves.
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -27,7 +28,7 @@ def test_a_whole_game_over_a_wire_that_is_parted_again_and_again(floe_flash, gam
         heaps = [memory.heap_left(board) for board in two.both]
         one, other = [kept(board, "last.floe") for board in two.both]
     assert list(one.moves) == list(other.moves) and one.result == other.result != "none"
-    assert min(heaps) >= LINKED_HEAP
+    assert min(heaps) >= memory.BUDGETS["game"]
 
 
 @pytest.mark.parametrize(
@@ -68,24 +69,35 @@ def test_a_console_and_a_desk_by_the_usb_cable(floe_flash):
     with EmulatedPico(floe_flash) as board:
         memory.start(board)
         cable = UsbCable(board, sim)
-        sim.open_setup("xok")
-        sim.set_row(sim.console.strings.PLAYER % 2, sim.console.strings.OTHER_FLOE)
-        sim.start()
-        for _ in range(TWO_FLOES):
-            cable.tap(DOWN)
-        cable.tap(A)
-        cable.wait_ms(6000)
-        cable.tap(A)
-        cable.wait_ms(3000)
+        cable.begin("xok")
         while (memory.shown(board)[0], sim.screen_name) != ("Result", "Result"):
             memory.check(board)
-            sim.board.press(A)
-            cable.tap(A)
-            sim.board.release(A)
-            cable.wait_ms(100)
+            cable.tap_both()
         cable.wait_ms(4000)
         ours, theirs = record.read(sim.file("last.floe") or ""), kept(board, "last.floe")
     assert list(ours.moves) == list(theirs.moves) and ours.result == theirs.result != "none"
+
+
+@full
+@pytest.mark.files
+def test_a_board_in_a_linked_game_by_usb_is_flashed_and_goes_on(floe_flash):
+    sim = ConsoleSim(seed=3).power_on()
+    with EmulatedPico(floe_flash) as board:
+        memory.start(board)
+        cable = UsbCable(board, sim)
+        cable.begin("xok")
+        cable.play_until(5)
+        board.wait_ms(1000)  # the desk is gone: nobody answers
+        assert "Error" not in board.serial
+        flash(board)
+        starts(board)
+        cable.tap(A)  # Continue
+        cable.wait_ms(5000)
+        cable.play_until(9)
+        saved = kept(board, "xok.floe")
+    assert len(saved.moves) >= 8
+    made = list(sim.session.record.moves)
+    assert list(saved.moves) == made[: len(saved.moves)]
 
 
 class UsbCable:
@@ -95,6 +107,19 @@ class UsbCable:
         self._board, self._sim = board, sim
         self._read = len(board.serial)
         sim.board.line.on_send = lambda data: board.type(data.decode())
+
+    def begin(self, game):
+        """The desk offers a game, and the board joins it."""
+        self._sim.open_setup(game)
+        texts = self._sim.console.strings
+        self._sim.set_row(texts.PLAYER % 2, texts.OTHER_FLOE)
+        self._sim.start()
+        for _ in range(TWO_FLOES):
+            self.tap(DOWN)
+        self.tap(A)
+        self.wait_ms(6000)
+        self.tap(A)
+        self.wait_ms(3000)
 
     def wait_ms(self, ms):
         for _ in range(ms // SLICE_MS):
@@ -109,3 +134,18 @@ class UsbCable:
         self.wait_ms(TAP_MS)
         self._board.release(key)
         self.wait_ms(TAP_MS)
+
+    def tap_both(self):
+        """Press A at the desk and on the board."""
+        self._sim.board.press(A)
+        self.tap(A)
+        self._sim.board.release(A)
+        self.wait_ms(100)
+
+    def play_until(self, moves):
+        """Play a game until the desk has so many moves of it."""
+        for _ in range(MOST_TAPS):
+            if len(self._sim.session.record.moves) >= moves:
+                return
+            self.tap_both()
+        raise AssertionError(f"after {MOST_TAPS} taps there are not {moves} moves")

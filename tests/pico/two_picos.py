@@ -60,11 +60,8 @@ class TwoPicos:
             board.release(key)
         self.wait_ms(TAP_MS)
 
-    def begin(self, game, machine=False):
-        """Set up a game on one, its second seat at the other Floe, which joins.
-
-        machine: does its highest level play there?
-        """
+    def begin(self, game):
+        """Set up a game on one, its second seat at the other Floe, which joins."""
         names = [info.name for info in registry.GAMES]
         self.tap(self.one)
         self.wait_ms(600)
@@ -81,8 +78,6 @@ class TwoPicos:
             self.tap(self.other, key=DOWN)
         self.tap(self.other)
         self.wait_ms(6000)
-        for key in (DOWN, LEFT, UP) if machine else ():
-            self.tap(self.other, key=key)
         self.tap(self.other)
 
     def shown(self):
