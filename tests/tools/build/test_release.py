@@ -120,7 +120,9 @@ def test_mip_installs_from_the_tag(github, archive, path, target):
 def test_the_commit_for_mip_is_the_archive_and_leaves_the_checkout_alone(archive, mip_commit):
     with zipfile.ZipFile(archive) as held:
         names = {name.partition("/")[2] for name in held.namelist()}
-    there = git("ls-tree", "-r", "-z", "--name-only", mip_commit).decode().split("\0")
+    there = (
+        git("ls-tree", "--full-tree", "-r", "-z", "--name-only", mip_commit).decode().split("\0")
+    )
     assert {*there} - {""} == names
     assert git("rev-parse", "HEAD").decode().strip() != mip_commit
     assert git("diff", "--cached", "--name-only", "--diff-filter=D") == b""

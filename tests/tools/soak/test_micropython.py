@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from floe.games import registry
 from tests.micropython_runner import micropython
 from tools.soak import micropython as soak_micropython
 from tools.soak.events import Event
@@ -14,10 +15,10 @@ from tools.soak.sim import SimSession
 
 START = "5/6/7/8/9/8/7/6/5 3111/3111 1"
 THIRD = "5/6/7/1B6/3w5/8/7/6/5 3111/3110"
+NOTHING_FOUND = "\n".join(f"found {name} - -" for name in registry.names())
+XOK_FOUND = NOTHING_FOUND.replace("xok - -", "xok 3 none")
 LINES = f"""
-found fish - -
-found xok - -
-found soccer - -
+{NOTHING_FOUND}
 header repetition: on
 game xok {START}
 version 1 0 none {START} =
@@ -66,7 +67,7 @@ def judged(lines):
         (TRACEBACK + "MemoryError: no", "crash"),
         ("squeezed\n" + TRACEBACK + "ValueError: no", "crash"),
         (
-            "squeezed\nfound xok 3 none\nfound soccer - -\n" + TRACEBACK + "MemoryError: no",
+            f"squeezed\n{XOK_FOUND}\n{TRACEBACK}MemoryError: no",
             "crash",
         ),
     ],

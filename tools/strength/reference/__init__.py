@@ -6,7 +6,7 @@ the name of the game.
 
 from __future__ import annotations
 
-import importlib
+import importlib.util
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
@@ -29,6 +29,11 @@ class Game(Protocol):
     def text(self) -> str:
         """The position as text."""
         ...
+
+
+def there_is(game: str) -> bool:
+    """Has a game, by its name, reference rules?"""
+    return importlib.util.find_spec(f"tools.strength.reference.{game}") is not None
 
 
 def begin(game: str, start: str, headers: Mapping[str, str]) -> Game:

@@ -6,6 +6,7 @@
 import re
 
 from floe.games import registry
+from tests.sample import only_without
 from tools.build.mpy import ROOT
 
 MEASURED = (ROOT / "tools/board/pico/measured.md").read_text("utf-8")
@@ -28,6 +29,7 @@ def of_each_game(row, column, spec, unit=1.0):
     return " / ".join(format(value, spec) for value in values)
 
 
+@only_without
 def test_the_short_page_quotes_what_was_measured_on_the_board():
     page = (ROOT / "docs/figures.md").read_text("utf-8")
     keys = of_each_game("key to first pixel changed, on the board", PLAIN, ".0f")
@@ -36,6 +38,7 @@ def test_the_short_page_quotes_what_was_measured_on_the_board():
     assert f"| power-on to the title | {title:.1f} s |" in page
 
 
+@only_without
 def test_the_page_of_figures_quotes_what_was_measured_on_the_board():
     figures = (ROOT / "tools/strength/figures.md").read_text("utf-8")
 
