@@ -6,7 +6,8 @@
     python -m tools.soak --seed 4711 --frames DIR   and save its frames
 
 A session is a list of events from its seed: keys pressed in every way, power cuts, a failing
-flash, a loose display. After every step of the console these invariants must hold:
+flash, a loose display, a battery that runs low in a write. After every step of the console these
+invariants must hold:
 
     crash       no uncaught exception
     start       the console starts with any contents of the flash
@@ -17,6 +18,7 @@ flash, a loose display. After every step of the console these invariants must ho
     rules       each move is legal, with the result of tools.strength.reference
     position    nothing but a move changes the position
     kept        the saved game lacks at most the last move
+    battery     nothing is written while the battery is nearly empty, and a save is refused
     settings    the saved settings are complete
     heap        as much memory is reserved or free as at the title before
     hang        a session ends

@@ -71,12 +71,14 @@ class Versions:
         self._may_be: list[str | None] = [None]
         # The flash was disturbed: any version since then may be the saved one.
         self.unsure = False
+        # Saves may be refused: any version since then may be the saved one, but there must be one.
+        self.refused = False
 
     def add(self, version: str | None, by_a_move: bool) -> None:
         """Switch to another game; None: forget it."""
         if version != self._may_be[-1]:
             self._may_be.append(version)
-        if not self.unsure:
+        if not (self.unsure or self.refused):
             # The last move may still be unsaved when the game is left or restarted.
             del self._may_be[: -2 if by_a_move else -3]
 
@@ -99,6 +101,7 @@ class Versions:
     def start_over(self, found: str | None, over: bool) -> None:
         """Power is back: the game found now must not be lost, unless it is over."""
         self._may_be = [None, found] if over else [found]
+        self.refused = False
 
 
 def _unchecked(text: str) -> str:
@@ -150,6 +153,11 @@ class Player:
         """Note that the flash is disturbed from now on."""
         for versions in self._kept.values():
             versions.unsure = True
+
+    def refuse(self) -> None:
+        """Note that saves may be refused until the next start."""
+        for versions in self._kept.values():
+            versions.refused = True
 
     def power_on(self, kept: Mapping[str, str | None], aside: Sequence[str], fixed: bool) -> None:
         """Check after power-on what was found in the flash of each game."""

@@ -9,11 +9,13 @@ import host_sim  # noqa: F401
 from floe.events import DOWN, KEYS, RIGHT, UP, A, B
 from floe.games import registry
 from floe.games.random import Random
+from floe.ui import battery
 from tools.soak.events import Event
 
 DISPLAYS = ("ssd1306", "sh1106-2", "sh1106-0")
 WRAP = 1 << 30  # The value at which ticks_ms() wraps around.
 LEAP = (1 << 29) - 1  # The longest time that ticks_diff() can measure.
+MEASURED = battery.EVERY + 100  # Milliseconds after which the console knows its battery.
 
 _PLAYING = (14, 14, 14, 14, 40, 4)
 _MENUS = (20, 20, 10, 10, 25, 15)
@@ -37,6 +39,7 @@ _CHANCES = (
     ("damage", 1),
     ("battery", 2),
     ("usb", 2),
+    ("fade", 6),
     ("squeeze", 2),
 )
 
@@ -236,6 +239,26 @@ class _Session:
 
     def _usb(self, wait: int) -> None:
         self.add(wait, "usb", self.dice.between(0, 1))
+
+    def _fade(self, wait: int) -> None:
+        """Two cells, or one of lithium, run low in a write, and may fail in it or after it."""
+        full, low = ((2900, 1900), (3900, 3100))[self.dice.between(0, 1)]
+        self.add(wait, "usb", 0)
+        self.add(0, "battery", full)
+        if self.dice.one_in(2):
+            self.add(0, "off", 300)  # these cells are there when the console starts
+        self.add(MEASURED, "wait")
+        self.taps(_PLAYING)
+        at = self.dice.between(0, 7)
+        self.add(0, "fade", at, low)
+        if self.dice.one_in(2):
+            self.add(0, "cut", at + self.dice.between(0, 2), self.dice.between(0, 600))
+        self.taps(_PLAYING)
+        self.add(self.dice.between(0, 3000), "wait")
+        if self.dice.one_in(2):
+            self._off(0)
+        if self.dice.one_in(2):
+            self.add(self.dice.between(0, 6000), "usb", 1)
 
     def _squeeze(self, wait: int) -> None:
         self.add(wait, "squeeze", self.dice.between(2, 150))

@@ -15,10 +15,11 @@ from floe import start
 from floe.device.storage import Folder, Storage
 from floe.games import registry
 from floe.ui import memory
+from floe.ui.battery import EMPTY, STEPS, TWO_CELLS_EMPTY
 from floe.ui.console import Console
 from floe.ui.kept_game import ASIDE
 from floe.ui.progress import Progress
-from floe.ui.session import file_of
+from floe.ui.session import Session, file_of
 from floe.ui.settings import Settings
 from floe.ui.settings_file import FILE, NEXT
 from tools.soak.counts import Counts
@@ -32,6 +33,7 @@ BUSY = 20  # Ms of a step while the console asks for the next one at once, as wh
 LONGEST_WAIT = 10
 # Milliseconds after which the picture must be complete after any event of the display.
 WHOLE_AGAIN = 2000
+ADC_ERROR = 20  # Millivolts by which a measurement may be wrong.
 LOOK_EVERY = 500  # Milliseconds between two checks of the whole picture.
 TICKS = 1 << 30  # ticks_ms() counts modulo this.
 
@@ -52,6 +54,9 @@ class SimSession(Parts):
         self._serial = io.StringIO()
         self._looked = 0
         self._had_settings = False
+        # Since a step at whose end the battery was nearly empty: the write operations, and the
+        # game that waits to be saved.
+        self._empty_since: tuple[int, Session | None] | None = None
         self._reserved = 0  # bytes that are reserved for a search at the first title
 
     # -- running
@@ -184,6 +189,7 @@ class SimSession(Parts):
         console = self._console
         if console is None:
             return
+        self._look_at_battery(console)
         self._look_at_game(console)
         self._keys.look(self.now)
         if self._probe:
@@ -230,6 +236,26 @@ class SimSession(Parts):
     def _look_at_game(self, console: Console) -> None:
         # In a replay or a line of the analysis, the position changes for a while.
         self._player.look(console.session, type(console.screen).__name__ == "PlayScreen")
+
+    def _look_at_battery(self, console: Console) -> None:
+        if self._on_usb or self._millivolts > EMPTY + ADC_ERROR:
+            self._empty_since = None
+            return
+        self._player.refuse()
+        steps = console.battery._steps  # pyright: ignore[reportPrivateUsage]
+        limit = EMPTY if steps is STEPS else TWO_CELLS_EMPTY
+        if self._millivolts > limit - ADC_ERROR:
+            self._empty_since = None
+            return
+        game = console.session
+        pending = game if game and game.pending else None
+        if self._empty_since:
+            operations, waited = self._empty_since
+            if self._flash.operations != operations:
+                raise Broken("battery: nearly empty, but the console writes")
+            if waited and waited.saved and not waited.pending:
+                raise Broken("battery: a save counts as done that must have been refused")
+        self._empty_since = self._flash.operations, pending
 
     def _check_kept(self) -> None:
         kept = {name: _text(self._folder / file_of(name)) for name in registry.names()}

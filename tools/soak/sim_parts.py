@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from host_sim import sim_board
@@ -23,11 +23,26 @@ from tools.soak.panel import Panel
 
 CHANGE = 1000  # Milliseconds within which B changes the picture.
 
-FULL_V = 5.0  # Volts of the supply of a console that was fixed.
+FULL_MV = 5000  # Millivolts of the supply of a console that was fixed.
 
 
 class Over(BaseException):
     """No event is left."""
+
+
+class _Flash(Flash):
+    """A flash that reports each write operation before it is done."""
+
+    def __init__(self, folder: Path, on_write: Callable[[], object]) -> None:
+        super().__init__(folder)
+        self._on_write = on_write
+
+    def operation(
+        self, action: Callable[[], object], kept_action: Callable[[int], object] | None = None
+    ) -> None:
+        """Report a write operation, then do it."""
+        self._on_write()
+        super().operation(action, kept_action)
 
 
 class Parts:
@@ -47,6 +62,8 @@ class Parts:
         self._asleep = False
         self._plugged = True
         self._disturbed = 0
+        self._millivolts, self._on_usb = FULL_MV, True
+        self._fade: tuple[int, int] | None = None  # write operations until then, and millivolts
         self._settings_unsure = False  # a silently dropped write may have been the settings'
         self._probe: tuple[int, bytes] | None = None
         self._player = Player()
@@ -73,7 +90,7 @@ class Parts:
             (self._folder / FILE).write_text("".join(settings))
         self._kind = NAMES.index(display)
         self.panel = Panel("sh1106" if display == "sh1106-2" else display)
-        self._flash = Flash(self._folder)
+        self._flash = _Flash(self._folder, self._fade_in_a_write)
         self._board = sim_board.SimBoard(folder=self._folder)
         self._next_due()
 
@@ -85,6 +102,8 @@ class Parts:
         self._board = board
         if self._plugged:
             board.bus.attach(self.panel)
+        board.battery(self._millivolts / 1000)
+        board.plug_usb(self._on_usb)
         for key in range(KEYS):
             if self._held[key]:
                 board.press(key)
@@ -215,19 +234,31 @@ class Parts:
         self._flash.power_on()
         self._flash.size = None
         self.panel.noise = 0
-        self._board.battery(FULL_V)
+        self._fade = None
+        self._do_battery(Event(0, "battery", (FULL_MV,)))
         self._do_plug(event)
 
     def _do_squeeze(self, event: Event) -> None:
         """Do nothing: this Python's heap is not limited."""
 
     def _do_battery(self, event: Event) -> None:
-        self._player.disturb()  # with an empty battery nothing is saved
-        self._settings_unsure = True
-        self._board.battery(event.number() / 1000)
+        self._millivolts = event.number()
+        self._board.battery(self._millivolts / 1000)
+
+    def _do_fade(self, event: Event) -> None:
+        self._fade = event.number(0), event.number(1)
+
+    def _fade_in_a_write(self) -> None:
+        """Let the battery's voltage fall, if this write operation is the one."""
+        if self._fade:
+            left, millivolts = self._fade
+            self._fade = (left - 1, millivolts) if left else None
+            if not left:
+                self._do_battery(Event(0, "battery", (millivolts,)))
 
     def _do_usb(self, event: Event) -> None:
-        self._board.plug_usb(bool(event.number()))
+        self._on_usb = bool(event.number())
+        self._board.plug_usb(self._on_usb)
 
     def _do_probe(self, event: Event) -> None:
         if self._console and self._right_display(self._console):

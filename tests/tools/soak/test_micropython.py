@@ -41,6 +41,7 @@ UNLIKE = {
     "brownout",
     "noise",
     "battery",
+    "fade",
     "squeeze",
     "stall",
 }

@@ -14,11 +14,13 @@ from floe.device.display import Display
 from floe.device.keys import Keys
 from floe.device.storage import Storage
 from floe.events import PRESS, A
+from floe.ui.battery import Battery
 from floe.ui.console import Console
 from floe.ui.playing.play import PlayScreen
+from floe.ui.session import Session
+from floe.ui.settings_file import FILE
 from tools.soak import command, runner
 from tools.soak.events import read
-from tools.soak.session import session
 from tools.soak.shrink import which_of
 from tools.soak.sim import SimSession
 
@@ -192,6 +194,58 @@ def test_a_mistake_is_found(mistake, tmp_path, monkeypatch):
     assert broken_by(text, tmp_path) == expected
 
 
+def _overlooks_the_empty_battery(patch):
+    patch.setattr(Battery, "empty", lambda self: False)
+    return "battery"
+
+
+def _claims_to_have_saved(patch):
+    plain = Session.keep
+
+    def keep(self):
+        plain(self)
+        self.saved = True
+
+    patch.setattr(Session, "keep", keep)
+    return "battery"
+
+
+def _makes_room_before_it_refuses(patch):
+    def save_lines(self, name, lines):
+        (self._files.folder / name).unlink(missing_ok=True)
+        self._check()
+
+    patch.setattr(Storage, "save_lines", save_lines)
+    return "kept"
+
+
+@pytest.mark.parametrize(
+    "mistake",
+    [
+        None,
+        _overlooks_the_empty_battery,
+        _claims_to_have_saved,
+        _makes_room_before_it_refuses,
+    ],
+)
+@pytest.mark.parametrize("full, low", [(3900, 3100), (2900, 1900)])
+def test_a_battery_that_runs_low_in_a_write_loses_nothing(
+    full, low, mistake, tmp_path, monkeypatch
+):
+    """The write is finished; then nothing is written, until the power fails or USB is back."""
+    expected = mistake(monkeypatch) if mistake else ""
+    cells = f"0 usb 0\n0 battery {full}\n0 off 300\n5100 press 4\n60 release 4\n900 wait\n"
+    run_down = f"0 fade 1 {low}\n" + 2 * PLAY_ON + "0 off 300\n3000 usb 1\n"
+    assert broken_by(OPEN_FISH + cells + run_down + PLAY_ON + "0 off 100", tmp_path) == expected
+
+
+def test_a_power_cut_in_the_write_in_which_the_battery_runs_low_loses_nothing(tmp_path):
+    cells = "0 usb 0\n0 battery 3900\n5100 wait\n"
+    run_down = "0 fade 1 3100\n0 cut 2 9" + 2 * PLAY_ON
+    one = SimSession(read(OPEN_FISH + cells + run_down + "0 mend\n3000 wait"), tmp_path)
+    assert one.run().cuts == 1
+
+
 @pytest.mark.parametrize("line", ["sound: loud", "sound", "0"])
 def test_settings_that_are_not_whole_are_found(line, tmp_path):
     assert broken_by(f"0 set {line}\n400 wait", tmp_path) == "settings"
@@ -207,8 +261,14 @@ def test_progress_that_cannot_be_read_is_found(tmp_path, monkeypatch):
 
 
 def test_settings_may_be_lost_in_a_write_that_is_silently_dropped(tmp_path):
-    """The game was kept well after that, which says nothing about the settings."""
-    SimSession(session(40549), tmp_path).run()
+    """They were read before; the game that is saved says nothing about them."""
+    up = "60 press 0\n60 release 0\n"
+    change = f"400 wait\n{3 * up}60 press 4\n60 release 4\n300 press 3\n60 release 3\n"
+    leave = (
+        "300 wait\n0 drop 2\n60 press 5\n60 release 5\n3000 wait\n" + 2 * "0 off 100\n500 wait\n"
+    )
+    assert not broken_by(f"0 display ssd1306\n0 set display: ssd1306\n{change}{leave}", tmp_path)
+    assert not (tmp_path / FILE).read_text("utf-8")
 
 
 @pytest.mark.long

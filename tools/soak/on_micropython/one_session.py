@@ -331,6 +331,9 @@ class Session:
         Machine.I2C.plugged = True
         print("fixed")
 
+    def do_fade(self, operation, millivolts):
+        pass
+
     def do_battery(self, millivolts):
         pass
 

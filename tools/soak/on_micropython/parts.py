@@ -183,6 +183,9 @@ class Machine:
         def write(self, data):
             return len(data)
 
+        def deinit(self):
+            pass
+
     class WDT:
         """A watchdog that does nothing."""
 
