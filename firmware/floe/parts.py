@@ -14,6 +14,12 @@ def put_together(files, new_seed, clock, language, today, sleep, health):
     from floe.device.storage import Folder, Storage
 
     storage = Storage(Folder(files) if isinstance(files, str) else files)
+    from floe.device import boards, hal
+    from floe.device.power import Power
+    from floe.ui.battery import Battery
+
+    power = Power(hal.supply(), hal.usb(), hal.divider(), hal.naps())
+    storage.refuses = Battery(power).empty  # settings and clock may write before the console does
     from floe.ui.settings import Settings
     from floe.ui.strings import LANGUAGES
 
@@ -21,13 +27,11 @@ def put_together(files, new_seed, clock, language, today, sleep, health):
     if language and settings.fresh:
         settings.set("language", LANGUAGES.index(language))
         settings.fresh = False
-    clock_set = _set_clock(settings, storage, sleep)
-    from floe.device import boards, hal
+    clock_set = None if storage.refuses() else _set_clock(settings, storage, sleep)
     from floe.device.debounced_pin import DebouncedPin
     from floe.device.display import Display
     from floe.device.keys import Keys
     from floe.device.led import Led
-    from floe.device.power import Power
     from floe.device.sound import Sound
     from floe.ui.console import Console
 
@@ -43,7 +47,7 @@ def put_together(files, new_seed, clock, language, today, sleep, health):
         Led(hal.led()),
         health(display, storage),
         settings,
-        Power(hal.supply(), hal.usb(), hal.divider(), hal.naps()),
+        power,
         hal.wire,
     )
     storage.refuses = console.battery.empty

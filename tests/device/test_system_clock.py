@@ -83,6 +83,18 @@ def test_a_flash_that_takes_no_note_leaves_the_clock(board, flash):
     assert board.clock == 125_000_000 and console.note == console.strings.NOTE_CLOCK
 
 
+def test_with_an_empty_battery_a_start_writes_nothing_and_keeps_the_setting(board, flash):
+    """It is a slow start, which says nothing about the chip."""
+    settings(flash, FAST)
+    board.plug_usb(False)
+    board.battery(1.9)
+    console = start.build(files=flash)
+    assert board.clock == 125_000_000 and flash.operations == 0
+    assert console.note == "" and console.settings.get("clock") == 1
+    board = sim_board.use(sim_board.SimBoard())
+    assert not start.build(files=flash).note and board.clock == system_clock.FAST
+
+
 @pytest.mark.parametrize("model", ["Pico2", "Pico 2 W"])
 def test_a_board_that_is_not_known_to_do_it_is_left_alone(flash, model):
     board = sim_board.use(sim_board.SimBoard(model=model))
