@@ -210,7 +210,7 @@ class Session:
         if not console._stack:  # it shows why it broke, and looks at A alone
             self.pressed.clear()
         for key in list(self.pressed):
-            if console.keys.down(key):
+            if console.keys._down[key]:  # by the pin, whichever of A and B it means
                 del self.pressed[key]
             elif self.now > self.pressed[key]:
                 del self.pressed[key]
