@@ -190,7 +190,7 @@ def test_the_dry_run_makes_every_file(tmp_path, monkeypatch, capsys):
     subprocess.run([sys.executable, "-m", "venv", environment], check=True)
     programs = environment / ("Scripts" if sys.platform == "win32" else "bin")
     (wheel,) = dist.glob("*.whl")
-    pip = [programs / "python", "-m", "pip", "install", "--no-index", "--no-deps", wheel]
+    pip = [programs / "python", "-I", "-m", "pip", "install", "--no-index", "--no-deps", wheel]
     subprocess.run(pip, check=True, capture_output=True)
     version = subprocess.run(
         [programs / "floe", "--version"], cwd=tmp_path, check=True, capture_output=True, text=True
