@@ -87,7 +87,9 @@ export class OwnSaves {
 
   async #replace(saves) {
     this.visiting = this.#open = false;
+    const begun = this.#begun;
     this.restart(saves);
+    this.#begun = begun; // a waiting tab keeps what was loaded as if it had been played here
     await this.#keeper.save(saves);
   }
 

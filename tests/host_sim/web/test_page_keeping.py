@@ -180,6 +180,22 @@ def test_what_was_played_in_a_second_tab_is_asked_for(visit, choice):
     assert len(moves_of(kept["xok.floe"])) == 4
 
 
+@pytest.mark.parametrize("choice", ["here", "there"])
+def test_what_was_loaded_from_a_file_in_a_second_tab_is_asked_for(visit, tmp_path, choice):
+    first = visit()
+    first.load(xok=game_of("xok", 4))
+    second = first.another_tab()
+    choose_file(second, tmp_path, {"fish.floe": game_of("fish", 3).encode()})
+    second.page.locator("#load").tap()
+    assert note_of(second).startswith("Saves loaded")
+    first.page.close()
+    second.page.locator(f"#{choice}").tap()
+    second.page.wait_for_selector("#which", state="detached")
+    time.sleep(0.5)
+    kept = stored(second)
+    assert "xok.floe" in kept and ("fish.floe" in kept) == (choice == "here")
+
+
 def test_a_linked_game_taken_in_a_second_tab_is_kept_once_it_can_be(visit, server):
     first = visit(fast=True)
     first.load(xok=game_of("xok", 4), fish=game_of("fish", 2))
