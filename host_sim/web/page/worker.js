@@ -98,7 +98,7 @@ function follow({ game, puzzle }) {
     return game === undefined ? machine.openPuzzle(puzzle) : game !== "" && machine.openGame(game);
   } catch (error) {
     console.error(error);
-    restart();
+    restart(own.stored); // the game may be in place of the player's own already
     return false;
   }
 }

@@ -32,6 +32,9 @@ LEAVES = """(text) => {
     setTimeout(() => floe.ask("load", { saves }), 2500);
     setTimeout(() => (location.href = "about:blank"), 3500);
 }"""
+# A game from a link that breaks the console once it has been opened.
+OPENS = "this.openGame = page.open_game;"
+BREAKS = "this.openGame = (text) => { page.open_game(text); throw new Error('it broke'); };"
 FAILS = "browser's storage refuses"
 WAITS = "open in another tab"
 
@@ -291,6 +294,28 @@ def test_a_file_loaded_while_a_link_is_looked_at_leaves_ones_other_games_alone(v
     time.sleep(0.5)
     kept = stored(visitor)
     assert kept["xok.floe"] == own and len(moves_of(kept["fish.floe"])) == 3
+
+
+def test_a_link_that_breaks_the_console_leaves_ones_own_game_alone(browser, server):
+    visitor = Visit(browser, server, service_workers="block").open()
+    own = game_of("xok", 4)
+    visitor.load(xok=own)
+    script = visitor.script("console.js")
+    assert OPENS in script
+    visitor.context.route(
+        "**/console.js",
+        lambda route: route.fulfill(
+            body=script.replace(OPENS, BREAKS), content_type="text/javascript"
+        ),
+    )
+    visitor.page.goto("about:blank")
+    visitor.open("#" + link(record.read(game_of("xok", 8, seed=2))))
+    assert "no game" in note_of(visitor)
+    visitor.wait_for("> Continue")
+    visitor.tap("D", pause=0.5)
+    assert visitor.saves()["xok.floe"] == own
+    assert stored(visitor)["xok.floe"] == own
+    visitor.context.close()
 
 
 # Without https
