@@ -1,13 +1,20 @@
-"""The page's icons: one is drawn by hand, the others are what a browser makes of it."""
+"""The page's icons: one is drawn by hand, the others are what a browser makes of it.
+
+And the screenshots that a browser shows when it offers to install the page.
+"""
 
 import io
+import json
 
 import pytest
 
-from tools.build.web.site import PAGE
+from tools.build.web.site import PAGE, PICTURE, SOCIAL
 
 # Pixels of a home screen's icon on iOS, and of those that a manifest should name.
 SIZES = {"icon.png": 180, "icon-192.png": 192, "icon-512.png": 512}
+
+# How many times as long as the other a side of a screenshot may be, for Chromium.
+LONGEST = 2.3
 
 
 def test_the_page_names_them():
@@ -31,3 +38,13 @@ def test_an_icon_is_the_drawn_one(browser, name):
         assert kept.size == (size, size)
         pairs = zip(drawn.tobytes(), kept.convert("RGB").tobytes(), strict=True)
         assert sum(abs(one - other) for one, other in pairs) / (3 * size * size) < 3
+
+
+def test_screenshots_for_wide_and_narrow_screens_have_the_named_size():
+    image = pytest.importorskip("PIL.Image")
+    shots = json.loads((PAGE / "manifest.webmanifest").read_text("utf-8"))["screenshots"]
+    with image.open(PICTURE) as picture:
+        width, height = picture.size
+    assert width / height <= LONGEST
+    assert [(each["src"], each["sizes"]) for each in shots] == [(SOCIAL, f"{width}x{height}")] * 2
+    assert [each.get("form_factor") for each in shots] == ["wide", None]
