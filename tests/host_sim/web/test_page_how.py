@@ -4,7 +4,7 @@ import time
 
 from tests.host_sim.web.playing import TEXTS, begin, make_move
 
-WIDE = {"viewport": {"width": 1600, "height": 900}, "has_touch": False}
+WIDE = {"viewport": {"width": 1240, "height": 660}, "has_touch": False}
 
 
 def test_moves_and_rules_stand_beside_the_console_where_there_is_room(visit):
