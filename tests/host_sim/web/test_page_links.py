@@ -1,6 +1,7 @@
 """Links: a game, a position, a layout or a puzzle opens in the page."""
 
 import base64
+import json
 import time
 import urllib.parse
 import zlib
@@ -12,6 +13,7 @@ from floe.ui.puzzles import store
 from tests.host_sim.web.bars import note_of
 from tests.host_sim.web.playing import WirelessSim, begin, make_move, resume
 from tests.ui.positions import ENDED
+from tools.build.web.site import PAGE
 from tools.drawing.page_picture import link
 
 LONGEST_MS = 200  # For a look at a link of two million letters, or at one that unpacks to as many.
@@ -98,6 +100,13 @@ def test_a_puzzle_is_a_link(visit, game):
     assert link_of(visitor) == f"puzzle={game}-{number + 1}"
     visitor.reload()
     visitor.wait_for("> Play")
+
+
+def test_the_shortcuts_of_the_installed_page_lead_to_the_easiest_puzzles():
+    manifest = json.loads((PAGE / "manifest.webmanifest").read_text("utf-8"))
+    assert [each["url"] for each in manifest["shortcuts"]] == [
+        f"./#puzzle={game}-{store.numbers_of(game)[0] + 1}" for game in registry.names()
+    ]
 
 
 def open_puzzle(console, name, number):
