@@ -18,6 +18,7 @@ let timer = 0;
 let reporting = 0;
 let spokenWords = ""; // the last spoken words
 let pressed = true; // has a key been used since?
+let last = { glass: [], brightness: -1 }; // what was shown last
 const down = new Map(); // by key, when it went down, the steps since, and whether it may go up
 
 // Continue at once: timers would wait for 4 ms.
@@ -69,6 +70,10 @@ function releaseKeys() {
 
 function showPicture() {
   const { glass, brightness } = machine.look();
+  // The console sends its display the same picture again and again, in case it was reset.
+  const known = brightness === last.brightness && glass.every((byte, at) => byte === last.glass[at]);
+  if (known && !pressed) return;
+  last = { glass, brightness };
   postMessage({ type: "picture", glass, brightness, at: Math.floor(now) });
   reporting ||= setTimeout(report, REPORT_AFTER);
 }

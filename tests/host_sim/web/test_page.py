@@ -108,6 +108,26 @@ def test_the_picture_is_that_of_the_headless_front_end(visit):
     assert visit().pixels() in seen
 
 
+def test_a_picture_that_stays_is_not_drawn_again(visit):
+    visitor = visit(has_touch=False)
+    open_settings(visitor)
+    time.sleep(1)
+    drawn = visitor.page.evaluate(
+        """async () => {
+            const { screen } = floe;
+            const show = screen.show.bind(screen);
+            const drawn = [];
+            screen.show = (glass, brightness) => {
+                drawn.push(`${brightness} ${glass}`);
+                show(glass, brightness);
+            };
+            await new Promise((resolve) => setTimeout(resolve, 3000));
+            return drawn;
+        }"""
+    )
+    assert all(one != other for one, other in itertools.pairwise(drawn))
+
+
 @pytest.mark.parametrize("viewport", VIEWPORTS)
 def test_each_pixel_of_the_display_is_a_square_of_whole_pixels(visit, viewport):
     visitor = visit(**VIEWPORTS[viewport])
