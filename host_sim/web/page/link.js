@@ -21,30 +21,44 @@ export async function share(worker) {
   return give(puzzle ? puzzleFragment(puzzle) : await fragmentOf(game));
 }
 
+/** Copy a text; returns whether that was possible. */
+async function copy(words) {
+  try {
+    await navigator.clipboard.writeText(words);
+    return true;
+  } catch {
+    return copySelected(words);
+  }
+}
+
+/** As copy(), where only a secure page has a clipboard: what is selected can be copied anywhere. */
+function copySelected(words) {
+  const focus = document.activeElement;
+  const field = document.createElement("textarea");
+  field.value = words;
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  focus?.focus();
+  return done;
+}
+
 async function give(fragment) {
   const link = `${location.href.split("#")[0]}#${fragment}`;
   if (navigator.share && matchMedia("(pointer: coarse)").matches) {
     return navigator.share({ title: "Floe", url: link }).catch(() => {});
   }
-  try {
-    await navigator.clipboard.writeText(link);
-    note(text("copied"));
-  } catch {
-    setAddress(link);
-    note(text("inBar"));
-  }
+  if (await copy(link)) return note(text("copied"));
+  setAddress(link);
+  note(text("inBar"));
 }
 
 /** Copy the HTML that embeds Floe in another page. */
 export async function copyEmbedding() {
   const page = location.href.split("#")[0];
   const code = `<iframe src="${page}" title="Floe" width="900" height="420" allow="fullscreen"></iframe>`;
-  try {
-    await navigator.clipboard.writeText(code);
-    note(text("embedCopied"));
-  } catch {
-    note(code);
-  }
+  note((await copy(code)) ? text("embedCopied") : code);
 }
 
 let next = ""; // the game that the bar shares
@@ -63,10 +77,5 @@ async function shareResult(result) {
   if (navigator.share && matchMedia("(pointer: coarse)").matches) {
     return navigator.share({ title: "Floe", text: result }).catch(() => {});
   }
-  try {
-    await navigator.clipboard.writeText(result);
-    note(`${text("resultCopied")} ${result}`);
-  } catch {
-    note(result);
-  }
+  note((await copy(result)) ? `${text("resultCopied")} ${result}` : result);
 }

@@ -63,3 +63,16 @@ def test_the_code_to_embed_shows_this_page(visit):
     page.locator("#note").wait_for()
     code = page.evaluate("navigator.clipboard.readText()")
     assert code.startswith(f'<iframe src="{visitor.url}" title="Floe"')
+
+
+def test_the_code_is_copied_where_the_page_is_not_secure_too(visit):
+    visitor = visit(secure=False)
+    page = visitor.page
+    page.locator("#more").tap()
+    page.locator("#embed").tap()
+    page.locator("#note").wait_for()
+    page.evaluate("document.body.append(document.createElement('textarea'))")
+    page.locator("body > textarea").focus()
+    page.keyboard.press("Control+V")
+    code = page.locator("body > textarea").input_value()
+    assert code.startswith(f'<iframe src="{visitor.url}" title="Floe"')
