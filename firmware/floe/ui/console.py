@@ -212,21 +212,19 @@ class Console:
 
     def keep(self):
         """Save pending changes at once, if there are any."""
-        self._keep_settings()
-        if self._unsaved and self._unsaved.pending:
-            self._unsaved.keep()
-            self._unsaved = self.session
-
-    def _keep_settings(self):
-        """Save pending changes of settings and progress."""
-        saved = not self._settings_unsaved or self.settings.save()
-        self._settings_unsaved = False
+        saved = True
+        if self._settings_unsaved:
+            self._settings_unsaved = False
+            saved = self.settings.save()
         if self._progress:
             saved = self._progress.save() and saved
             self._progress = None
         if not saved:
             self.note = self.battery.why_unsaved(self.strings)
             self.redraw()
+        if self._unsaved and self._unsaved.pending:
+            self._unsaved.keep()
+            self._unsaved = self.session
 
     # -- the stack
 
@@ -307,7 +305,6 @@ class Console:
         small, this returns False and shows the title, and a board restarts.
         """
         self._leave()
-        self._keep_settings()  # their module is still loaded: on the board it would take long
         self._played = True
         memory.free_between(self.strings)
         self.fragmented = not memory.reserve() and thinks and self.worn
