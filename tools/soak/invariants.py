@@ -42,8 +42,12 @@ class Witness:
         begun: the game's name, its start and its headers, as in a record. An empty text stands for
         any position. A game without reference rules is not checked.
         """
-        if not reference.there_is(begun[0]):
+        name, start, headers = begun
+        if not reference.there_is(name):
             return
+        # Other headers change during a game, such as the number of hints.
+        options = [option.name for option in registry.find(name).options]
+        begun = name, start, {each: headers[each] for each in options if each in headers}
         known = len(self._played)
         taken_back = begun == self._begun and self._played[: len(moves)] == moves
         if begun != self._begun or moves[:known] != self._played or self._game is None:
