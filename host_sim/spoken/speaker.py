@@ -384,7 +384,7 @@ def _readable(text: str) -> str:
 
 
 def _sentences(sentences: list[str]) -> str:
-    """The sentences in a row; a full stop follows one that ends without a sign."""
+    """The sentences in a row; a full stop follows one that ends without a mark."""
     text = ""
     for sentence in [_readable(each) for each in sentences]:
         if text and sentence:

@@ -32,7 +32,7 @@ ROWS = {
     "with all parts": (),
     "scores do not order the moves": ("order",),
     "scoring does not stop at beta": ("stop",),
-    "hash_key tells nothing equal": ("hash",),
+    "no two positions are found equal": ("hash",),
     "without all three": ("order", "stop", "hash"),
 }
 

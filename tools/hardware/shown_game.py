@@ -13,7 +13,7 @@ from floe.ui.session import PERSON, Session
 #: The seed of the ice, and the moves.
 SEED = 7
 MOVES = "b4 c7 e6 g1 c5 d5 b7 a7 b4e2 d5h3 b7h4 g1g4 c5a6 g4e5 a6a5 e5g6".split()
-#: The keys from there: to the penguin whose ways make the best picture.
+#: The keys from there: to the penguin whose possible moves make the best picture.
 KEYS = "w200 U"
 
 

@@ -55,7 +55,7 @@ takes this many nodes; tests/search/test_make_search.py measures them:
     with all parts                      98,000
     scores do not order the moves      195,000
     scoring does not stop at beta      170,000
-    hash_key tells nothing equal       158,000
+    no two positions are found equal   158,000
     without all three                  497,000
 
 The `late` and `futility` of floe.search.game_search save nodes too, but overlook moves: only games

@@ -36,7 +36,7 @@ def close_link(console):
 
 
 def unload_menus(console):
-    """Drop what was over a linked game: a link and a search leave little memory for it."""
+    """Unload the menus that were shown over a linked game: it needs their memory."""
     if console.link:
         modules.unload("floe.ui.link.asking", "floe.ui.link.question", "floe.ui.screens")
         modules.unload("floe.ui.playing.pause", "floe.ui.playing.look_back")

@@ -75,7 +75,7 @@ def main() -> None:
         print(
             f"power-on to the title after that: {boot_time(board) - since / CYCLES_PER_MS:.0f} ms"
         )
-    firmware.main(["rp2040"])  # what package.json names
+    firmware.make("rp2040", firmware.BUILD / "rp2040")  # what package.json names
     with EmulatedPico() as board:
         board.wait_repl()
         mip = "mip", "install", "--target=/", ROOT / firmware.PACKAGE
