@@ -76,6 +76,7 @@ def keep_one_too_many(project, module="one"):
     return f"tests/golden/screens/{module}/old.png"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("workers", [[], XDIST], ids=["alone", "xdist"])
 def test_a_picture_that_no_test_asks_for_fails_the_run(project, workers):
     assert run_pytest(project, *workers).returncode == 0
@@ -86,6 +87,7 @@ def test_a_picture_that_no_test_asks_for_fails_the_run(project, workers):
     assert found.stdout.count("does not ask for it") == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "part",
     [

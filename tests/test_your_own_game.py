@@ -90,10 +90,12 @@ def test_the_game_and_the_page_are_small():
     assert sample.PAGE.read_text("utf-8").count("\n") <= 150
 
 
+@pytest.mark.long
 def test_its_own_tests_and_those_of_the_layers_pass(tree):
     run(tree, "-m", "pytest", "-q", "-p", "no:xdist", "tests/games/four", "tests/test_layers.py")
 
 
+@pytest.mark.long
 def test_it_is_compiled_for_both_chips_within_the_budget(tree):
     script = (
         "from tools.build import firmware\n"

@@ -60,6 +60,7 @@ def test_a_gif_shows_each_changed_picture_for_as_long_as_it_was_seen(tmp_path):
     assert pictures[-1][0] == bytes(sim.pixels())
 
 
+@pytest.mark.long
 @given(
     st.lists(st.tuples(st.randoms(), st.integers(0, 3), st.integers(20, 3000)), min_size=1),
     st.integers(1, 3),

@@ -45,6 +45,7 @@ LONGEST_START = 6
 # The start
 
 
+@pytest.mark.long
 def test_a_cold_start_is_soon_over_on_a_plain_line(browser, page_files):
     server = Server(page_files, rate=LINE)
     visitor = Visit(browser, server)

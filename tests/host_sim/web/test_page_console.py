@@ -76,6 +76,7 @@ def test_a_console_goes_on_with_its_saves(page_files, tmp_path):
     assert bytes(map(int, frame)) == sim.pixels()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["fish", "xok", "soccer"])
 def test_the_highest_level_moves_within_half_a_second(page_files, game):
     headers = {"deal": "7", "players": "emperor emperor"}

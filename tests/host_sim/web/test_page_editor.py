@@ -2,6 +2,8 @@
 
 import time
 
+import pytest
+
 from floe.games import record
 from tests.host_sim.web.playing import TEXTS, choose_row, make_move
 from tests.ui.console_sim import ConsoleSim
@@ -31,6 +33,7 @@ def set_up_here():
     return record.read(sim.file("soccer.floe") or "").start
 
 
+@pytest.mark.long
 def test_a_position_that_was_set_up_is_played_and_kept(visit):
     visitor = visit(fast=True)
     for key, text in (("A", "rules"), ("R", "Xok"), ("R", "Penguin Soccer"), ("A", "> Start")):

@@ -186,6 +186,7 @@ def cut_and_go_on(visitor, outdated, updated, message):
     return True
 
 
+@pytest.mark.long
 def test_a_cable_pulled_at_some_messages_is_nothing_lost(owner, outdated, updated):
     visitor = owner(outdated)
     for message in (0, 3, 9, 21, 40):
@@ -201,6 +202,7 @@ def test_a_cable_pulled_at_any_message_is_nothing_lost(owner, outdated, updated)
     assert message > 50
 
 
+@pytest.mark.long
 def test_saves_go_to_a_file_and_come_back(owner, tmp_path):
     saves = {"settings": b"language en\n", "fish.floe": bytes(range(256)) * 20}
     there = {f"saves/{name}": data for name, data in saves.items()}
@@ -231,6 +233,7 @@ def test_the_clock_is_set_to_the_browsers(owner):
     assert visitor.complaints == []
 
 
+@pytest.mark.long
 def test_who_is_curious_talks_to_micropython(owner):
     visitor = owner({})
     visitor.page.locator("#talk").tap()
@@ -245,6 +248,7 @@ def test_who_is_curious_talks_to_micropython(owner):
     assert visitor.page.locator("#repl").is_hidden()
 
 
+@pytest.mark.long
 def test_what_is_in_the_way_is_said(owner):
     visitor = owner({}, service_workers="block")  # Playwright does not see what goes through one
     visitor.page.evaluate("window.noBoard = true")
@@ -312,6 +316,7 @@ def deaf_owner(browser, page_files):
     server.stop()
 
 
+@pytest.mark.long
 def test_a_board_that_prints_all_the_time_is_given_up(deaf_owner):
     begun = time.monotonic()
     (said,) = deaf_owner.ask("#install")

@@ -144,6 +144,7 @@ def test_a_second_tab_takes_over_when_the_first_is_closed(visit, secure):
     assert stored(second)["xok.floe"] == second.game()
 
 
+@pytest.mark.long
 def test_a_tab_that_takes_over_while_it_starts_begins_with_the_newest_saves(visit):
     first = visit()
     first.load(xok=game_of("xok", 4))
@@ -164,6 +165,7 @@ def test_a_tab_that_takes_over_while_it_starts_begins_with_the_newest_saves(visi
     assert second.complaints == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("choice", ["here", "there"])
 def test_what_was_played_in_a_second_tab_is_asked_for(visit, choice):
     first = visit(fast=True)
@@ -183,6 +185,7 @@ def test_what_was_played_in_a_second_tab_is_asked_for(visit, choice):
     assert len(moves_of(kept["xok.floe"])) == 4
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("choice", ["here", "there"])
 def test_what_was_loaded_from_a_file_in_a_second_tab_is_asked_for(visit, tmp_path, choice):
     first = visit()
@@ -217,6 +220,7 @@ def test_a_linked_game_taken_in_a_second_tab_is_kept_once_it_can_be(visit, serve
 # Sudden ends
 
 
+@pytest.mark.long
 def test_a_tab_that_is_closed_at_once_has_kept_the_last_move(visit):
     visitor = visit(fast=True)
     visitor.load(xok=game_of("xok", 2))

@@ -41,6 +41,7 @@ def link_of(visitor):
     return urllib.parse.urlsplit(link).fragment
 
 
+@pytest.mark.long
 def test_a_link_opens_the_game_and_leaves_ones_own_alone(visit):
     giver = visit(fast=True, has_touch=False)
     begin(giver, "xok")

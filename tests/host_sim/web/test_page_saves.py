@@ -11,6 +11,7 @@ from tests.host_sim.web.playing import WirelessSim, begin, make_move, resume
 from tools.board.flasher import archive
 
 
+@pytest.mark.long
 def test_a_game_goes_on_where_it_was_left(visit):
     visitor = visit(fast=True)
     begin(visitor, "soccer")

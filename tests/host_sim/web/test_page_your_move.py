@@ -76,6 +76,7 @@ def exchange(players, fragment, goes_on):
     return fragment
 
 
+@pytest.mark.long
 def test_a_game_goes_from_page_to_page_by_links(visit):
     one, other = visit(fast=True, has_touch=False), visit(fast=True, has_touch=False)
     begin_with_other_floe(one)
@@ -83,7 +84,14 @@ def test_a_game_goes_from_page_to_page_by_links(visit):
     exchange([other, one], move(one), lambda rec: len(rec.moves) < 4)
 
 
-@pytest.mark.parametrize("game", ["fish", "xok", "soccer"])
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param("xok", marks=pytest.mark.long),
+        pytest.param("fish", marks=pytest.mark.nightly),
+        pytest.param("soccer", marks=pytest.mark.nightly),
+    ],
+)
 def test_both_pages_see_how_a_game_ends(visit, game):
     headers = {"fish": {"deal": "7"}, "soccer": {"full time": "100"}}.get(game, {})
     players = [visit(fast=True, has_touch=False) for _ in range(2)]

@@ -167,6 +167,7 @@ def test_an_expected_line_is_one():
             game.make(move)
 
 
+@pytest.mark.long
 def test_a_predicted_goal_is_shot():
     """Without plans that takes 81 plies."""
     game = opened(3)
@@ -220,6 +221,7 @@ def test_in_other_games_nobody_makes_plans():
     assert engine._thinker is engine._alpha_beta
 
 
+@pytest.mark.long
 def test_plans_are_the_same_everywhere_and_allocate_nothing():
     lines = same_everywhere("search/plan", 120_000, WEAK, 18, 4)
     assert "5 True" in lines

@@ -166,6 +166,7 @@ def test_who_can_only_pass_passes():
     assert best_move("-,-,-/a1sw,-,- e5 1") == "pass"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("nodes, plies, seed", [(200, 150, 1), (2000, 30, 2)])
 def test_games_are_the_same_to_the_last_node_and_allocate_nothing(nodes, plies, seed):
     assert len(same_everywhere("search/two", "soccer", nodes, plies, seed)) > 20

@@ -11,6 +11,7 @@ from tests.micropython_runner import same_everywhere
 from tests.search.thinking import think
 
 
+@pytest.mark.long
 def test_a_game_that_can_be_won_at_once_is_won():
     won = 0
     for seed in range(600):
@@ -52,6 +53,7 @@ def outcome(game, budget):
     return max(results)
 
 
+@pytest.mark.long
 def test_endings_are_played_out():
     """Near the end the search knows who wins, and it is so."""
     results = []

@@ -104,6 +104,7 @@ class Board:
         self.files[path.lstrip("/")] = data
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "path, target",
     [("", chips.COMMON.name), *((f"/build/{c.name}/package.json", c.name) for c in chips.CHIPS)],

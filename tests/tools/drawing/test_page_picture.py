@@ -2,6 +2,8 @@
 
 import sys
 
+import pytest
+
 from tools.drawing import page_picture, pictures
 
 
@@ -11,6 +13,7 @@ def test_the_display_on_the_picture_is_that_of_today():
     assert shown in page_picture.display(), "run make pictures, where there is Chromium"
 
 
+@pytest.mark.long
 def test_without_a_browser_it_says_so_and_the_rest_is_taken(monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(pictures, "FOLDER", tmp_path)
     monkeypatch.setitem(sys.modules, "playwright.sync_api", None)

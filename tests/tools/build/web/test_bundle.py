@@ -42,6 +42,7 @@ def test_nothing_asks_for_machine_code():
     assert bundle.as_bytecode(text) == "class A:\n\n    def f(self):\n        pass\n"
 
 
+@pytest.mark.long
 def test_all_modules_are_bytecode_that_any_machine_runs(modules):
     assert "floe/start.mpy" in modules and "machine.mpy" in modules
     for path, data in modules.items():

@@ -155,6 +155,7 @@ def ends(group, until):
     return False
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not hasattr(os, "killpg"), reason="processes have no groups here")
 def test_the_command_killed_in_the_middle_goes_on(tmp_path):
     line = ["chick", "this:nodes=20", "--game", "xok", "--jobs", "1", "--folder", tmp_path]
@@ -180,6 +181,7 @@ def test_the_command_killed_in_the_middle_goes_on(tmp_path):
         record.replay(record.read(text), registry.new_game("xok"))
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not os.path.isdir("/proc"), reason="processes can't be listed here")
 def test_a_program_that_does_not_end_by_itself_is_ended(tmp_path):
     program = tmp_path / "stays"
@@ -241,6 +243,7 @@ def test_a_report_says_all(capsys):
     assert "no verdict yet" in lines[4] and lines[5] == "game 1: it ended."
 
 
+@pytest.mark.long
 def test_games_run_on_a_dask_cluster(tmp_path):
     """On a real local cluster: a scheduler, and a worker in a process of its own."""
     pytest.importorskip("distributed", reason="Dask is not installed: pip install -e '.[arena]'")

@@ -22,6 +22,7 @@ def test_known_counts(board, depth, count):
     assert player.perft(depth) == count
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("board", KNOWN)
 def test_whole_games_have_floes_moves_positions_and_results(board):
     chance = random.Random(board)
