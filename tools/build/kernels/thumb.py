@@ -11,13 +11,15 @@ from tools.build.kernels.subset import C_TYPES
 from tools.build.kernels.unit import entry, plain_entry
 
 # The options in the second half: the chip has eight general registers, and branches are its only
-# conditional instructions. Therefore constants and the addresses of a loop's next elements are not
-# kept in registers; values that only one of two paths needs are not computed before them; and a
-# value that must leave its register is stored only once.
+# conditional instructions. Therefore constants, the addresses of a loop's next elements, and what
+# is computed again as quickly as it is loaded are not kept in registers; values that only one of
+# two paths needs are not computed before them; and of the values in a block those with the
+# shortest lives get their registers first.
 TARGET = (
     "-Os -target thumb-freestanding-eabi -mcpu=cortex_m0plus -fropi "
-    "-mllvm -disable-constant-hoisting -mllvm -disable-lsr "
-    "-mllvm -two-entry-phi-node-folding-threshold=0 -mllvm -split-spill-mode=size"
+    "-mllvm -disable-constant-hoisting -mllvm -disable-lsr -mllvm -disable-machine-cse "
+    "-mllvm -two-entry-phi-node-folding-threshold=0 -mllvm -bonus-inst-threshold=0 "
+    "-mllvm -greedy-reverse-local-assignment"
 ).split()
 MOST_ARGUMENTS = 4  # A kernel with more gets the address of an array of them.
 
