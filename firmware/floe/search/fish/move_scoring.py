@@ -29,6 +29,10 @@ from floe.search.fish.mobility import ALL_AXES, AXES, AXIS, AXIS_BITS, walk_axis
 from floe.search.layout import BEST_MOVE, BIAS, INFINITY, PLIES_AFTER, PRIORITY_MOVE, SCORED
 from floe.search.transposition_table import hash_bytes
 
+# The kinds of moves: from floe to floe, of a penguin that is placed, or the one to score first.
+_WALK = const(0)
+_PLACE = const(1)
+_EARLY = const(2)
 _BEFORE_FIRST = const(11)  # the index before the first floe's
 
 
@@ -93,7 +97,7 @@ def score_target(
     opponent_weight: int,
     mover_weight: int,
 ) -> int:
-    """A score, plus the mobility of a penguin on a target, less what others lose by it.
+    """A score, plus the fish and mobility of a penguin on a target, less what others lose by it.
 
     fish: those of the target; axes: those to count, as in mobility.AXES; reached: the fish that it
     reaches on other axes.
@@ -127,7 +131,7 @@ def score_target(
                 root_weight,
                 opponent_weight,
             )
-    score += state[MOBILITY_POINTS + reached] * mover_weight
+    score += (fish * UNIT + state[MOBILITY_POINTS + reached]) * mover_weight
     return score
 
 
@@ -210,9 +214,9 @@ def score_moves(
         deep = has_territory(state)
     if deep:
         value -= sign * territory_after(state, root, 0, 0)
-    unit = mover_weight * UNIT
     writes = 0 if beta < INFINITY else 1  # all moves and scores, or only the best?
-    placing = state[TO_PLACE]
+    usual = _PLACE if state[TO_PLACE] else _WALK
+    kind = usual
     seats = seats_to_move(state)
     slot = -1
     end_slot = (state[PLAYERS] << 2) - 1
@@ -221,54 +225,51 @@ def score_moves(
     base = value  # the part of the score that all targets share
     direction = 5
     step = 0
-    target = _BEFORE_FIRST if placing else 0
+    target = _BEFORE_FIRST if usual == _PLACE else 0
     axes = ALL_AXES  # those to count from the target
-    ray = 0  # fish from the source to the end of its ray, if it is one, and to the target
-    passed = 0
+    ray = 0  # fish from the source to the end of its ray, if it is one
     ray_end = 0  # the penguin at that end
+    passed = 0  # fish from the source to the target, if there is one
     best = -BIAS
     at = first
     early = work[PRIORITY_MOVE]
-    if early:
-        if legal(state, early, moves, first):
-            source = early >> SOURCE_SHIFT
-            target = early & TARGET
-            penguin = state[source]
-            state[source] = 0
-            if source:
-                reached = state[MOBILITY + slot_of(penguin)]
-                base -= state[MOBILITY_POINTS + reached] * mover_weight
-        else:
-            early = 0
+    if early and legal(state, early, moves, first):
+        kind = _EARLY
+        source = early >> SOURCE_SHIFT
+        target = early & TARGET
+        penguin = state[source]
+        state[source] = 0
+        if source:
+            reached = state[MOBILITY + slot_of(penguin)]
+            base -= state[MOBILITY_POINTS + reached] * mover_weight
     while True:
-        if not early:
-            if placing:
-                target += 1
-                while target < BOARD_END and state[target] != 1:
-                    target += 1
-                if target == BOARD_END:
+        if kind == _WALK:
+            target += step
+            if not state[target] & FREE:
+                target, step, direction, slot, source, penguin = next_ray(
+                    state, steps, seats, end_slot, target, direction, slot, source, penguin
+                )
+                if not penguin:
                     break
-            else:
-                target += step
-                if not state[target] & FREE:
-                    target, step, direction, slot, source, penguin = next_ray(
-                        state, steps, seats, end_slot, target, direction, slot, source, penguin
-                    )
-                    if not penguin:
-                        break
-                    reached = state[MOBILITY + slot]
-                    base = value - state[MOBILITY_POINTS + reached] * mover_weight
-                    ray, ray_end = walk_ray(state, target, step, 0)
-                    passed = 0
-                    axes = others_axes[direction]
+                reached = state[MOBILITY + slot]
+                base = value - state[MOBILITY_POINTS + reached] * mover_weight
+                ray, ray_end = walk_ray(state, target, step, 0)
+                passed = 0
+                axes = others_axes[direction]
+        elif kind == _PLACE:
+            target += 1
+            while target < BOARD_END and state[target] != 1:
+                target += 1
+            if target == BOARD_END:
+                break
         fish = state[target]
-        score = base + fish * unit
+        score = base
         behind = 0
         if ray:
             # There will be water behind it; a penguin at the end will see no farther than it.
             behind = ray - fish
-            passed += fish
             if ray_end:
+                passed += fish
                 score = hide_fish(
                     state,
                     score,
@@ -290,9 +291,9 @@ def score_moves(
             opponent_weight,
             mover_weight,
         )
-        if deep:
-            score += sign * territory_after(state, root, source, target)
         if writes:
+            if deep:
+                score += sign * territory_after(state, root, source, target)
             moves[at] = source << SOURCE_SHIFT | target
             scores[at] = score + BIAS
         at += 1
@@ -301,10 +302,10 @@ def score_moves(
             work[BEST_MOVE] = source << SOURCE_SHIFT | target
             if score >= beta:
                 break
-        if early:
-            early = 0
+        if kind == _EARLY:
+            kind = usual
             at = first
-            target = _BEFORE_FIRST if placing else 0
+            target = _BEFORE_FIRST if usual == _PLACE else 0
     state[source] = penguin
     work[SCORED] = at - first
     return best
