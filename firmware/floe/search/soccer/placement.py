@@ -17,7 +17,7 @@ from floe.games.soccer.layout import (
     STANDING,
     TURN,
 )
-from floe.kernel import kernel, ptr8, ptr32
+from floe.kernel import kernel, noinline, ptr8, ptr32
 from floe.search.layout import BIAS, GENERATED
 from floe.search.soccer.ball_geometry import bearing_of
 from floe.search.soccer.layout import (
@@ -74,6 +74,7 @@ def points_there(points: ptr8, seen: int, places: int, turned: int, number: int,
 
 
 @kernel
+@noinline
 def evaluate_placement(state: ptr8, geometry: ptr8, points: ptr8, origin: int, work: ptr32) -> int:
     """Player 1's points for the places of all penguins and the ball, less player 2's.
 
