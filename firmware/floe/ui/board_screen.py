@@ -32,11 +32,16 @@ class BoardScreen(Screen):
         if now >= self._due:
             if self.moving:
                 self._advance(now)
+                self.console.redraw()
             else:
                 self._lit = not self._lit
                 self._due = now + BLINK_MS
-            self.console.redraw()
+                self._blink()
         return max(self._due - now, 0)
+
+    def _blink(self):
+        """Draw what blinks in its other half."""
+        self.console.redraw()
 
     def _advance(self, now):
         """Show the next frame of the current move; _due is the time of the one after."""

@@ -289,6 +289,35 @@ def test_b_leads_back_to_the_list_and_gives_back_the_memory(sim, phase):
     assert not sim.console.fragmented
 
 
+def test_a_task_that_waits_to_be_read_needs_no_step(sim):
+    screen = opened(sim, "fish", NUMBERS["fish"])
+    assert screen.phase == play.TASK
+    assert screen.tick(sim.console.now) == -1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_blink_redraws_only_the_board_and_looks_as_if_all_were_drawn(sim, name):
+    screen = opened(sim, name, NUMBERS[name])
+    sim.play("A w50")
+    assert screen.phase == play.PICK
+    whole = screen.draw
+    for keys in ("w10", "R", "A", "D", "A w3000"):
+        sim.play(keys)
+        sim.run_until(lambda: not screen.moving and not screen._thinks)
+        drawn = []
+        screen.draw = lambda canvas, drawn=drawn: (drawn.append(1), whole(canvas))
+        seen = {sim.pixels()}
+        sim.on_step = lambda sim, seen=seen: seen.add(sim.pixels())
+        sim.wait(1000)
+        sim.on_step = None
+        assert screen.phase != play.PICK or len(seen) > 1 and not drawn
+        screen.draw = whole
+        part = sim.pixels()
+        sim.console.redraw()
+        sim.console.step(sim.console.now)
+        assert sim.pixels() == part
+
+
 @pytest.mark.parametrize("language", strings.LANGUAGES)
 def test_all_that_is_said_fits(monkeypatch, language):
     watcher = TextWatcher(monkeypatch, language)

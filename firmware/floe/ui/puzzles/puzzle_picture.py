@@ -41,16 +41,37 @@ class PuzzlePicture(BoardScreen):
     def moving(self):
         return self.phase == MOVE or self.phase == REPLY
 
+    def tick(self, now):
+        if self.phase == TASK:  # nothing blinks
+            return -1
+        return BoardScreen.tick(self, now)
+
+    def _blink(self):
+        if self.phase == PICK:
+            self.console.redraw_part()
+        else:
+            self.console.redraw()
+
     # -- picture
+
+    def draw_part(self, canvas):
+        """Draw the board alone, where the selection blinks."""
+        canvas.fill_rect(0, 0, SIDEBAR_X, HEIGHT, 0)
+        self._draw_board(canvas)
+
+    def _draw_board(self, canvas):
+        view = self._view
+        phase = self.phase
+        view.draw(canvas, self._lit)
+        if self._thinks or phase == WRONG or phase == PICK and self._used:
+            view.draw_last_move(canvas)
 
     def draw(self, canvas):
         texts = self.console.strings
         view = self._view
         phase = self.phase
-        view.draw(canvas, self._lit)
         thinks = self._thinks
-        if thinks or phase == WRONG or phase == PICK and self._used:
-            view.draw_last_move(canvas)
+        self._draw_board(canvas)
         draw_players(canvas, view, 2, self._seat)
         if phase == PICK:
             view.selected(canvas, STATUS_Y)
