@@ -16,6 +16,7 @@ const START = 9; // as B held, which is the pause in a game
 const HELD = 900; // ms that the console takes as held, with some to spare
 const [PUSHED, RELEASED] = [0.6, 0.4]; // how far out a stick counts as pushed, how far in as not
 const DEAD = 0.18; // of the cross's width: its middle means no direction
+const [LISTEN, LISTEN_EVERY] = [500, 3000]; // ms for which gamepads are listened for, and how often
 const TAP = 80; // ms of a press that has no release, as a screen reader's
 
 /** Holds a key down as long as any finger, key or button for it is down. */
@@ -117,9 +118,13 @@ function direction(box, { clientX, clientY }) {
   return y < 0 ? UP : DOWN;
 }
 
-/** Gamepads, asked with each frame while there is one; none plays while it is busy(). */
+/** Gamepads, asked with each frame while there is one; none plays while it is busy().
+ *
+ * While a page listens for gamepads, Chromium polls the computer for them 250 times a second. So
+ * this listens for a part of the time only, until there is one.
+ */
 export function listenToGamepads(keys, busy) {
-  let asking = false;
+  let known = 0; // gamepads
   const pushed = new Set(); // sticks, and Start
   const stick = (pad, axis, less, more) => {
     for (const [key, amount] of [[less, -pad.axes[axis]], [more, pad.axes[axis]]]) {
@@ -144,11 +149,22 @@ export function listenToGamepads(keys, busy) {
         stick(pad, 1, UP, DOWN);
       }
     }
-    asking = pads.length > 0;
-    if (asking) requestAnimationFrame(ask);
+    if (pads.length < known) keys.releaseAll();
+    known = pads.length;
+    if (known) requestAnimationFrame(ask);
   };
-  addEventListener("gamepadconnected", () => {
-    if (!asking) ask();
-  });
-  addEventListener("gamepaddisconnected", () => keys.releaseAll());
+  const found = () => {
+    if (!known) ask();
+  };
+  const rest = () => {
+    if (!known) removeEventListener("gamepadconnected", found);
+  };
+  const listen = () => {
+    if (known || document.hidden) return;
+    addEventListener("gamepadconnected", found);
+    found(); // the browser may have reported one while nothing listened
+    setTimeout(rest, LISTEN);
+  };
+  listen();
+  setInterval(listen, LISTEN_EVERY);
 }

@@ -16,7 +16,11 @@ START = 9  # Start of a gamepad.
 PAD = """
     const button = () => ({ pressed: false });
     window.pad = { index: 0, buttons: Array.from({ length: 17 }, button), axes: [0, 0, 0, 0] };
-    navigator.getGamepads = () => [window.pad, null];
+    window.asked = 0;
+    navigator.getGamepads = () => {
+        window.asked++;
+        return [window.pad, null];
+    };
     dispatchEvent(new Event("gamepadconnected"));
 """
 # An ear between the page and the loudspeaker.
@@ -40,6 +44,12 @@ HEARD = """
         }
     };
 """
+
+
+def plug_in(visitor):
+    """Plug a gamepad in, and wait until the page has found it."""
+    visitor.page.evaluate(PAD)
+    visitor.page.wait_for_function("() => asked > 1")
 
 
 def test_two_fingers_hold_two_keys_and_one_slides_over_the_cross(visit):
@@ -109,7 +119,7 @@ def test_a_key_is_answered_within_a_frame(visit):
 
 def test_a_gamepad_plays(visit):
     visitor = visit()
-    visitor.page.evaluate(PAD)
+    plug_in(visitor)
 
     def push(change, back):
         # Let go by the page itself: a slow machine would hold it down until it repeats.
@@ -161,7 +171,7 @@ def test_a_key_button_that_has_the_focus_sends_its_own_key(visit):
 
 def test_no_gamepad_plays_behind_an_open_menu(visit):
     visitor = visit(has_touch=False)
-    visitor.page.evaluate(PAD)
+    plug_in(visitor)
     visitor.page.locator("#more").click()
     visitor.page.evaluate("pad.buttons[13].pressed = true")
     time.sleep(0.5)
