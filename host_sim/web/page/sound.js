@@ -2,8 +2,11 @@
 
 const LOUDEST = 0.06;
 const EDGE = 0.004; // s in which it begins and ends, so that it does not click
+const REST_AFTER = 2000; // ms of silence after which the browser makes no sound at all, which costs
 
 export class Piezo {
+  #resting = 0; // the timer
+
   /** Call this when the user touches something. */
   wake() {
     if (!this.context) {
@@ -17,7 +20,8 @@ export class Piezo {
       this.wave.connect(this.gain).connect(this.context.destination);
       this.wave.start();
     }
-    if (this.context.state === "suspended") this.context.resume().catch(() => {});
+    this.#resume();
+    this.#restLater();
   }
 
   /** Play `hz` from now on, at a loudness from 0 to 1; 0 Hz is silence. */
@@ -26,5 +30,18 @@ export class Piezo {
     const at = this.context.currentTime;
     if (hz) this.wave.frequency.setValueAtTime(hz, at);
     this.gain.gain.setTargetAtTime(hz ? LOUDEST * loudness : 0, at, EDGE);
+    if (hz) {
+      clearTimeout(this.#resting);
+      this.#resume();
+    } else this.#restLater();
+  }
+
+  #resume() {
+    if (this.context.state === "suspended") this.context.resume().catch(() => {});
+  }
+
+  #restLater() {
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => this.context.suspend().catch(() => {}), REST_AFTER);
   }
 }

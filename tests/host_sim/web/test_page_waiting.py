@@ -1,6 +1,18 @@
 """The page while nobody does anything: it wakes only for what is seen to change."""
 
-from tests.host_sim.web.test_page_keys import PAD
+from tests.host_sim.web.test_page_keys import HEARD, PAD
+
+
+def test_the_sound_rests_after_a_tone_and_wakes_for_the_next(visit):
+    visitor = visit()
+    visitor.page.add_init_script(HEARD)
+    visitor.reload()
+    for _ in range(2):
+        visitor.tap("D")
+        for state in ("running", "suspended"):
+            visitor.page.wait_for_function(
+                "(state) => heard.contexts.map((each) => each.state).join() === state", arg=state
+            )
 
 
 def test_gamepads_are_listened_for_now_and_then_and_found_even_between(visit):
