@@ -8,6 +8,7 @@ const GAP = "rgba(2, 3, 5, 0.62)";
 const GLOW = 0.2;
 const FAINTEST = 0.25; // how bright a pixel still is on a display dimmed as far as it goes
 const SMALLEST_WITH_GAPS = 3; // device pixels to a pixel
+const REACH = 4; // how many pixels away from a lit one there is some of its glow
 
 export class Screen {
   constructor(canvas) {
@@ -20,7 +21,9 @@ export class Screen {
       return made.getContext("2d");
     });
     this.image = this.small.createImageData(WIDTH, HEIGHT);
+    this.colours = new Uint32Array(this.image.data.buffer);
     this.seen = new Uint8Array(WIDTH * HEIGHT);
+    this.drawn = null; // what of it is on the canvas, null for nothing
     this.brightness = 0;
     this.scale = 0;
     this.wanted = 0;
@@ -37,6 +40,7 @@ export class Screen {
       this.canvas.width = WIDTH * scale;
       this.canvas.height = HEIGHT * scale;
       this.grid = this.#makeGrid();
+      this.drawn = null;
       this.#draw();
     }
   }
@@ -44,24 +48,57 @@ export class Screen {
   /** Show a glass from now on; it is drawn with the next frame. */
   show(glass, brightness) {
     this.seen = pixels(glass);
+    if (brightness !== this.brightness) this.drawn = null;
     this.brightness = brightness;
     this.wanted ||= requestAnimationFrame(() => this.#draw());
   }
 
+  /** Draw the part of the picture that has changed: each second a cursor blinks three times. */
   #draw() {
     this.wanted = 0;
     if (!this.scale) return;
-    const { context, image, seen, canvas } = this;
+    const { context, scale } = this;
+    const [left, top, right, bottom] = this.#colour();
+    if (left >= right) return;
+    const box = [left, top, right - left, bottom - top];
+    this.small.putImageData(this.image, 0, 0, ...box);
+    context.save();
+    context.beginPath();
+    context.rect(...box.map((edge) => edge * scale));
+    context.clip();
+    this.#paint();
+    context.restore();
+  }
+
+  /** Colour what has changed; returns the box of what looks different: left, top, right, bottom. */
+  #colour() {
+    const { seen, drawn, colours } = this;
     const light = FAINTEST + (1 - FAINTEST) * this.brightness;
+    const colour = ([red, green, blue]) => new Uint32Array(Uint8Array.of(red, green, blue, 255).buffer)[0];
+    const [lit, unlit] = [colour(LIT.map((part) => Math.round(part * light))), colour(UNLIT)];
+    let [left, top, right, bottom] = [WIDTH, HEIGHT, 0, 0];
     for (let i = 0; i < seen.length; i++) {
-      for (let part = 0; part < 3; part++) {
-        image.data[4 * i + part] = seen[i] ? LIT[part] * light : UNLIT[part];
-      }
-      image.data[4 * i + 3] = 255;
+      if (drawn && seen[i] === drawn[i]) continue;
+      colours[i] = seen[i] ? lit : unlit;
+      const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
+      if (x < left) left = x;
+      if (x >= right) right = x + 1;
+      if (y < top) top = y;
+      bottom = y + 1;
     }
-    this.small.putImageData(image, 0, 0);
-    context.globalCompositeOperation = "source-over";
-    context.globalAlpha = 1;
+    this.drawn = seen;
+    if (left >= right) return [0, 0, 0, 0];
+    const within = (at, size) => Math.min(Math.max(at, 0), size);
+    return [
+      within(left - REACH, WIDTH),
+      within(top - REACH, HEIGHT),
+      within(right + REACH, WIDTH),
+      within(bottom + REACH, HEIGHT),
+    ];
+  }
+
+  #paint() {
+    const { context, canvas } = this;
     context.imageSmoothingEnabled = false;
     context.drawImage(this.small.canvas, 0, 0, canvas.width, canvas.height);
     if (this.scale < SMALLEST_WITH_GAPS) return;
