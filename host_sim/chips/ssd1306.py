@@ -133,4 +133,5 @@ class Ssd1306(Oled):
         return self._vcomh / 0x30
 
     def _visible(self, page: int) -> bytes:
-        return bytes(reversed(self._ram[page]))
+        # Reversed as a number: on MicroPython that is much faster than byte by byte.
+        return int.from_bytes(self._ram[page], "little").to_bytes(WIDTH, "big")

@@ -18,6 +18,7 @@ from host_sim.chips.watchdog import Reset
 SAVES = "/saves"  # The folder of MicroPython's file system that the page saves.
 PIXELS = WIDTH * PAGES
 LONGEST_WAIT = 1000  # Ms after which the console is called again, even if nothing is due.
+NEVER = 1 << 29  # Ms until the display's contents are sent again: here nothing can reset it.
 RESTART = -2  # What step() says when the firmware has restarted the chip.
 # What news() reports: the display was sent something, the piezo changed, files changed.
 PICTURE, TONE, FILES = 1, 2, 4
@@ -57,6 +58,7 @@ class PageConsole:
             language=known[0] if known else None,
         )
         self.console.open_wire = None  # a page has no wire: it uses links
+        self.console.display_power.refresh_every = NEVER
         self.console.screen.opened()
         if calm and new:
             self.console.settings.set("speed", INSTANT)

@@ -119,6 +119,21 @@ def test_the_leds_code_is_the_devices():
     assert display_power.NO_DISPLAY == led.NO_DISPLAY
 
 
+def test_a_display_that_nothing_can_reset_is_sent_nothing_while_nothing_changes(sim):
+    sim.choose("Settings")
+    sim.wait(1000)
+    sent = sim.board.bus.sent
+    sim.wait(1000)
+    assert sim.board.bus.sent > sent
+    sim.console.display_power.refresh_every = 1 << 29
+    sent = sim.board.bus.sent
+    sim.wait(display_power.DIM_AFTER - 5000)
+    assert sim.board.bus.sent == sent
+    bright = sim.board.display.brightness
+    sim.wait(5000)
+    assert sim.board.display.brightness < bright
+
+
 def test_the_display_dims_after_a_minute_and_a_key_brightens_it(sim):
     sim.choose("Settings")
     bright = sim.board.display.brightness

@@ -34,6 +34,7 @@ class DisplayPower:
         self._touched = 0
         self._tried = -RETRY
         self._refreshed = 0
+        self.refresh_every = REFRESH  # ms; more where nothing can reset the display
 
     @property
     def present(self):
@@ -64,7 +65,7 @@ class DisplayPower:
 
     def tick(self, now):
         """Do what is due; returns the ms until something is due again."""
-        every = REFRESH_OFF if self._state == _OFF else REFRESH
+        every = REFRESH_OFF if self._state == _OFF else self.refresh_every
         if now - self._refreshed >= every:
             self._refreshed = now
             self._display.refresh()

@@ -140,7 +140,7 @@
       by("loaded").value = part;
     },
     done: function () {
-      if (failed) return;
+      if (over) return;
       over = true;
       clearTimeout(timer);
       by("status").hidden = true;

@@ -75,7 +75,9 @@ function showPicture() {
   if (known && !pressed) return;
   last = { glass, brightness };
   postMessage({ type: "picture", glass, brightness, at: Math.floor(now) });
-  reporting ||= setTimeout(report, REPORT_AFTER);
+  if (!reporting && (pressed || machine.words() !== spokenWords)) {
+    reporting = setTimeout(report, REPORT_AFTER);
+  }
 }
 
 /** Report what is new; text that only blinks, with the same words and no key pressed, is not. */

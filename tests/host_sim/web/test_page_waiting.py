@@ -1,6 +1,38 @@
 """The page while nobody does anything: it wakes only for what is seen to change."""
 
+import time
+
+import pytest
+
+from floe.ui import board_screen
+from tests.host_sim.web.playing import begin
 from tests.host_sim.web.test_page_keys import HEARD, PAD
+
+WATCHED_MS = 3000
+WAVE_MS = 420  # How long the sea on the title keeps a shape.
+# Counts what a thread is woken by, and what it sends, for a number of milliseconds.
+COUNT = """async (ms) => {
+    const counted = { timers: 0, messages: 0, frames: 0 };
+    const count = (name, what) => {
+        const was = self[name];
+        self[name] = (action, ...more) =>
+            was.call(self, typeof action === "function" ? (...given) => {
+                counted[what]++;
+                return action(...given);
+            } : (counted[what]++, action), ...more);
+        return () => { self[name] = was; };
+    };
+    const slept = self.setTimeout.bind(self);
+    const ends = [count("setTimeout", "timers"), count("postMessage", "messages")];
+    if (self.document) ends.push(count("requestAnimationFrame", "frames"));
+    await new Promise((resolve) => slept(resolve, ms));
+    for (const end of ends) end();
+    return counted;
+}"""
+
+
+def to_title(visitor):
+    visitor.wait_for("Play")
 
 
 def to_task(visitor):
@@ -11,6 +43,37 @@ def to_puzzle(visitor):
     to_task(visitor)
     visitor.tap("A")
     visitor.wait_for("pick")
+
+
+def to_game(visitor):
+    begin(visitor, "fish")
+
+
+# The address, the way there, and how long a picture stays there, 0 for ever.
+PLACES = {
+    "title": ("", to_title, WAVE_MS),
+    "task": ("#puzzle=fish-142", to_task, 0),
+    "puzzle": ("#puzzle=fish-142", to_puzzle, board_screen.BLINK_MS),
+    "game": ("", to_game, board_screen.BLINK_MS),
+}
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_only_a_new_picture_wakes_a_console_that_waits(visit, place):
+    address, arrive, stays = PLACES[place]
+    visitor = visit(address)
+    arrive(visitor)
+    time.sleep(3)  # until it is still
+    (worker,) = visitor.page.workers
+    counted = worker.evaluate(COUNT, WATCHED_MS)
+    pictures = WATCHED_MS // stays + 1 if stays else 0
+    assert counted["messages"] <= pictures, counted
+    # Once a second it looks whether something is due.
+    assert counted["timers"] <= max(pictures, WATCHED_MS // 1000 + 1), counted
+    assert stays == 0 or counted["messages"] >= 2, "what should blink does not"
+    counted = visitor.page.evaluate(COUNT, WATCHED_MS)
+    assert counted["frames"] <= pictures, counted
+    assert counted["timers"] <= WATCHED_MS // 3000 + 1, counted  # it looks for gamepads
 
 
 def test_a_blink_is_drawn_where_it_is(visit):
