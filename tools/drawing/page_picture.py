@@ -1,6 +1,6 @@
-"""Takes the picture of the web page: a game of fish in Chromium.
+"""Takes the pictures of the web page, wide and upright: a game of fish in Chromium.
 
-Its display shows the same as the simulator in that game, and a test compares the two.
+Their displays show the same as the simulator in that game, and a test compares the two.
 """
 
 from __future__ import annotations
@@ -30,8 +30,9 @@ from tools.build.kernels import zig
 from tools.build.micropython import toolchain
 from tools.build.web import site
 
-PATH = ROOT / "host_sim" / "pictures" / "page.png"
-VIEWPORT = 1200, 680
+FOLDER = ROOT / "host_sim" / "pictures"
+# Each picture's viewport, in pixels of CSS.
+PICTURES = {"page.png": (1200, 680), "page-phone.png": (390, 844)}
 SCALE = 2  # Dots of the picture for a pixel of CSS.
 # The seed, and the keys from power-on into the game that is shown.
 SEED, KEYS = 7, "A w300 A w300 A w3000" + " A w6000" * 8
@@ -72,20 +73,28 @@ def link(rec: record.Record) -> str:
     return "game=" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 
-def take(path: Path = PATH) -> None:
-    """Write the picture; NoBrowser if it cannot be taken."""
-    with tempfile.TemporaryDirectory() as folder:
+def take(folder: Path = FOLDER) -> None:
+    """Write the pictures; NoBrowser if they cannot be taken."""
+    with tempfile.TemporaryDirectory() as name:
+        web = Path(name) / "web"
         try:
-            site.make(Path(folder) / "web")
+            site.make(web)
         except (zig.NoCompiler, toolchain.PicoUnavailable) as error:
             raise NoBrowser(str(error)) from None
-        picture, box = _photograph(Path(folder) / "web")
+        for picture, viewport in PICTURES.items():
+            _take(web, viewport, folder / picture)
+
+
+def _take(web: Path, viewport: tuple[int, int], path: Path) -> None:
+    picture, box = _photograph(web, viewport)
     info = PngInfo()
     info.add_text(BOX, " ".join(f"{SCALE * edge:.3f}" for edge in box))
     picture.quantize(256).save(path, optimize=True, pnginfo=info)
 
 
-def _photograph(folder: Path) -> tuple[Image.Image, tuple[float, float, float, float]]:
+def _photograph(
+    folder: Path, viewport: tuple[int, int]
+) -> tuple[Image.Image, tuple[float, float, float, float]]:
     """The page, and in pixels of CSS where in it the display is: left, top, width, height."""
     try:
         from playwright.sync_api import (  # pyright: ignore[reportMissingImports]
@@ -104,8 +113,9 @@ def _photograph(folder: Path) -> tuple[Image.Image, tuple[float, float, float, f
         threading.Thread(target=server.serve_forever, daemon=True).start()
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         page = browser.new_page(
-            viewport={"width": VIEWPORT[0], "height": VIEWPORT[1]},
+            viewport={"width": viewport[0], "height": viewport[1]},
             device_scale_factor=SCALE,
+            has_touch=viewport[0] < viewport[1],
             locale="en-GB",
         )
         page.goto(f"http://127.0.0.1:{server.server_port}/#{link(game())}")
@@ -132,7 +142,7 @@ class _Quiet(http.server.SimpleHTTPRequestHandler):
         """Write no log message."""
 
 
-def shown_in(path: Path = PATH) -> bytes:
+def shown_in(path: Path) -> bytes:
     """What the display in a picture of the page shows: 128 * 64 bytes of 0 or 1, row by row."""
     with Image.open(path) as image:
         left, top, width, height = map(float, str(image.info[BOX]).split())

@@ -1,7 +1,7 @@
 """Takes the README's pictures: real frames of the console, played on the simulator.
 
     python -m tools.drawing.pictures     writes screens.png, game.gif and, where there is Chromium,
-                                    page.png in host_sim/pictures/ again
+                                    page.png and page-phone.png in host_sim/pictures/ again
 
 Each picture is a key script, as for `python -m host_sim headless --keys`, and a seed.
 """
@@ -71,7 +71,7 @@ def main() -> None:
     try:
         page_picture.take()
     except page_picture.NoBrowser as reason:
-        print(f"The picture of the page was not updated. {reason}")
+        print(f"The pictures of the page were not updated. {reason}")
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ import json
 
 import pytest
 
-from tools.build.web.site import PAGE, PICTURE, SOCIAL
+from tools.build.web.site import PAGE, PICTURES, SCREENSHOTS
 
 # Pixels of a home screen's icon on iOS, and of those that a manifest should name.
 SIZES = {"icon.png": 180, "icon-192.png": 192, "icon-512.png": 512}
@@ -43,8 +43,14 @@ def test_an_icon_is_the_drawn_one(browser, name):
 def test_screenshots_for_wide_and_narrow_screens_have_the_named_size():
     image = pytest.importorskip("PIL.Image")
     shots = json.loads((PAGE / "manifest.webmanifest").read_text("utf-8"))["screenshots"]
-    with image.open(PICTURE) as picture:
-        width, height = picture.size
-    assert width / height <= LONGEST
-    assert [(each["src"], each["sizes"]) for each in shots] == [(SOCIAL, f"{width}x{height}")] * 2
-    assert [each.get("form_factor") for each in shots] == ["wide", None]
+    sizes = {}
+    for name, file in SCREENSHOTS.items():
+        with image.open(PICTURES / file) as picture:
+            assert max(picture.size) / min(picture.size) <= LONGEST
+            sizes[name] = picture.size
+    assert [(each["src"], each["sizes"]) for each in shots] == [
+        (name, f"{width}x{height}") for name, (width, height) in sizes.items()
+    ]
+    shapes = {each["form_factor"]: sizes[each["src"]] for each in shots}
+    (wide, high), (narrow, tall) = shapes["wide"], shapes["narrow"]
+    assert wide > high and narrow < tall

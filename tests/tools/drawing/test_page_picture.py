@@ -1,4 +1,4 @@
-"""The picture of the page shows what the console shows today."""
+"""The pictures of the page show what the console shows today."""
 
 import sys
 
@@ -7,8 +7,9 @@ import pytest
 from tools.drawing import page_picture, pictures
 
 
-def test_the_display_on_the_picture_is_that_of_today():
-    shown = page_picture.shown_in()
+@pytest.mark.parametrize("name", page_picture.PICTURES)
+def test_the_display_on_the_picture_is_that_of_today(name):
+    shown = page_picture.shown_in(page_picture.FOLDER / name)
     assert sum(shown) > 1000
     assert shown in page_picture.display(), "run make pictures, where there is Chromium"
 
@@ -21,4 +22,4 @@ def test_without_a_browser_it_says_so_and_the_rest_is_taken(monkeypatch, tmp_pat
     pictures.main()
     assert sorted(path.name for path in tmp_path.iterdir()) == ["game.gif", "screens.png"]
     said = capsys.readouterr().out
-    assert said == "The picture of the page was not updated. It needs the package playwright.\n"
+    assert said == "The pictures of the page were not updated. It needs the package playwright.\n"

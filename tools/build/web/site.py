@@ -19,7 +19,7 @@ from tools.build.web.bundle import MICROPYTHON, bundle, pack
 
 OUT = ROOT / "build" / "web"
 PAGE = ROOT / "host_sim" / "web" / "page"
-PICTURE = ROOT / "host_sim" / "pictures" / "page.png"
+PICTURES = ROOT / "host_sim" / "pictures"
 NPM = Path(__file__).parent
 MICROPYTHON_PACKAGE = "@micropython/micropython-webassembly-pyscript"
 BUNDLE = "console.bin"
@@ -27,6 +27,8 @@ SERVICE_WORKER = "sw.js"
 INDEX = "index.html"
 NOT_FOUND = "404.html"
 SOCIAL = "social.png"  # The preview picture of links to the page.
+# The screenshots that a browser shows when it offers to install the page, by name there.
+SCREENSHOTS = {SOCIAL: "page.png", "phone.png": "page-phone.png"}
 # The files whose addresses never change. All others are in a folder with a digest in its name, so
 # that no cache mixes two versions.
 AT_THE_TOP = (
@@ -52,7 +54,7 @@ FILES_MARK, VERSION_MARK = '{ "__FILES__": "" }', "__VERSION__"
 
 # The files for boards, fetched only on demand: by file name, the target.
 FOR_BOARDS = {f"{chip.name}.bin": chip.name for chip in chips.CHIPS}
-NOT_TO_PLAY = (*FOR_BOARDS, NOT_FOUND, SOCIAL)  # Files that are not fetched to play.
+NOT_TO_PLAY = (*FOR_BOARDS, NOT_FOUND, *SCREENSHOTS)  # Files that are not fetched to play.
 
 BUDGET = 700_000  # The most transferred bytes of the files that are fetched to play.
 # Endings of the files that a host sends as gzip.
@@ -81,7 +83,8 @@ def make(out: Path = OUT, address: str = "") -> dict[str, int]:
     for name, target in FOR_BOARDS.items():
         (app / name).write_bytes(pack(_target_files(target)))
     lay_out(out)
-    shutil.copy(PICTURE, out / SOCIAL)
+    for name, picture in SCREENSHOTS.items():
+        shutil.copy(PICTURES / picture, out / name)
     if address:
         name_address(out, address)
     list_for_offline(out)
