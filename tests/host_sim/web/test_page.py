@@ -220,12 +220,54 @@ def test_in_a_small_window_nothing_is_cut_and_nothing_overlaps(visit, size):
         )
         assert apart, (one, other)
     if size == SCROLLS:
-        visitor.page.mouse.wheel(0, 2000)
-        until = time.monotonic() + 10
-        while not visitor.page.evaluate("scrollY + innerHeight >= document.body.scrollHeight - 1"):
-            assert time.monotonic() < until
-        last = visitor.page.locator("#cross").bounding_box()
+        scroll_to_the_end(visitor)
+        last, a, more = (
+            visitor.page.locator(selector).bounding_box()
+            for selector in ("#cross", '[data-key="4"]', "#more")
+        )
         assert last["y"] + last["height"] <= SMALL[size]["height"]
+        assert more["y"] + more["height"] <= a["y"]
+
+
+def scroll_to_the_end(visitor):
+    visitor.page.mouse.move(10, 10)
+    visitor.page.mouse.wheel(0, 2000)
+    until = time.monotonic() + 10
+    while not visitor.page.evaluate("scrollY + innerHeight >= document.body.scrollHeight - 1"):
+        assert time.monotonic() < until
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+@pytest.mark.parametrize("width, height", [(280, 653), (320, 568), (568, 280), (700, 700)])
+def test_all_bars_are_within_reach_however_many_there_are(visit, width, height, locale):
+    visitor = visit(viewport={"width": width, "height": height}, locale=locale)
+    show_bars(visitor)
+    tops = [visitor.page.locator("#more").bounding_box()["y"]]
+    tops.append(visitor.page.locator(".glass").bounding_box()["y"])
+    assert min(tops) >= 0
+    scroll_to_the_end(visitor)
+    for bar in visitor.page.locator(".bar").all():
+        box = bar.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= width
+    assert box["y"] + box["height"] <= height
+
+
+@pytest.mark.parametrize("width", [280, 390])
+def test_the_line_of_keys_is_in_the_middle_of_a_narrow_window(visit, width):
+    visitor = visit(viewport={"width": width, "height": 844}, has_touch=False)
+    left, right = visitor.page.evaluate(
+        """() => {
+            const range = document.createRange();
+            range.selectNodeContents(document.querySelector(".keys"));
+            const boxes = [...range.getClientRects()].filter((box) => box.width);
+            return [
+                Math.min(...boxes.map((box) => box.left)),
+                Math.max(...boxes.map((box) => box.right)),
+            ];
+        }"""
+    )
+    assert left >= 10 and right <= width - 10
+    assert abs(left + right - width) < 24
 
 
 def test_in_forced_colours_each_button_has_an_edge(visit):
