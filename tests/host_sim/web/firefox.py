@@ -78,6 +78,33 @@ class Firefox:
             assert time.monotonic() < until, f"{text!r} does not come: {self.words()!r}"
             time.sleep(0.05)
 
+    def note_speech(self):
+        """From now on, note what the live region says, for said()."""
+        self.run(
+            """window.said = [];
+            const speech = document.getElementById("speech");
+            new MutationObserver(() => said.push(speech.textContent)).observe(
+                speech, { childList: true, subtree: true });"""
+        )
+
+    def said(self):
+        """The sentences since then."""
+        return self.run("return said")
+
+    def another_tab(self, url):
+        """Open the page in another tab; returns a function that closes the first one."""
+        first = self.ask("WebDriver:GetWindowHandle")["value"]
+        other = self.ask("WebDriver:NewWindow", type="tab")["handle"]
+
+        def close_first():
+            self.ask("WebDriver:SwitchToWindow", handle=first)
+            self.ask("WebDriver:CloseWindow")
+            self.ask("WebDriver:SwitchToWindow", handle=other)
+
+        self.ask("WebDriver:SwitchToWindow", handle=other)
+        self.open(url)
+        return close_first
+
     def press(self, keys, pause=0.3):
         """Press keys of U D L R A B on the keyboard, one after another."""
         for key in keys:

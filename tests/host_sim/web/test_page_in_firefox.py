@@ -58,6 +58,73 @@ def moves(page):
     return page.run("return floe.ask('game')").split()[4:]
 
 
+def bars(page):
+    return page.run("return document.getElementById('bars').textContent")
+
+
+def wait_until(true, page):
+    until = time.monotonic() + 20
+    while not true():
+        assert time.monotonic() < until, page.words()
+        time.sleep(0.1)
+
+
+def test_a_puzzle_is_played_by_keyboard_and_spoken(firefox, server):
+    page = firefox.open(server.url + "#puzzle=fish-142")
+    page.wait_for("Puzzle 142")
+    page.note_speech()
+    page.press("A", pause=1)
+    page.wait_for("pick")
+    page.press("RA", pause=1)
+    page.wait_for("slide")
+    page.press("A")
+    wait_until(lambda: page.said()[-1].startswith("wrong"), page)
+    said = " ".join(page.said())
+    assert "Can go to:" in said and "Picked:" in said
+
+
+@pytest.mark.parametrize("link", ["game=AAAA", "puzzle=fish-9999"])
+def test_a_link_that_cannot_be_read_is_reported_and_the_title_shown(firefox, server, link):
+    # Not only another fragment: that would reload a page that is open already.
+    firefox.ask("WebDriver:Navigate", url="about:blank")
+    page = firefox.open(f"{server.url}#{link}")
+    page.wait_for("Play")
+    note = page.run(
+        "const { hidden, textContent } = document.getElementById('note');"
+        "return hidden ? '' : textContent"
+    )
+    assert note.startswith("The link holds no game")
+    assert page.run("return location.hash") == ""
+
+
+def test_a_second_tab_takes_over_once_the_first_is_closed(page, server):
+    close_first = page.another_tab(server.url)
+    wait_until(lambda: "another tab" in bars(page), page)
+    close_first()
+    wait_until(lambda: bars(page) == "", page)
+
+
+def test_what_was_drawn_in_parts_looks_as_if_drawn_at_once(page):
+    page.wait_for("Play")
+    page.press("DDU")
+    worst = page.run(
+        """return (async () => {
+            const { screen } = floe;
+            const { context, canvas } = screen;
+            const data = () => context.getImageData(0, 0, canvas.width, canvas.height).data;
+            while (screen.wanted) await new Promise((resolve) => setTimeout(resolve, 5));
+            const parts = data();
+            const wide = parseFloat(canvas.style.width);
+            screen.fit(wide / 2);
+            screen.fit(wide);
+            const whole = data();
+            const apart = (worst, part, at) => Math.max(worst, Math.abs(part - whole[at]));
+            return parts.reduce(apart, 0);
+        })()"""
+    )
+    assert worst <= 2
+
+
 def test_it_opens_without_a_net_once_it_was_visited(page, page_files, firefox):
     server = Server(page_files)
     firefox.open(server.url)
