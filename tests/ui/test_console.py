@@ -13,8 +13,8 @@ from host_sim import ROOT
 from floe.events import UP, B
 from floe.games import registry
 from floe.ui import kept_game, memory, session
-from floe.ui.settings import Settings
-from floe.ui.settings_file import CHOICES, COPY, FILE
+from floe.ui.settings import COPY, FILE, Settings
+from floe.ui.settings_file import CHOICES
 from tests.ui.console_sim import ConsoleSim
 
 # -- Up at power-on

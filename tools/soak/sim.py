@@ -20,8 +20,7 @@ from floe.ui.console import Console
 from floe.ui.kept_game import ASIDE
 from floe.ui.progress import Progress
 from floe.ui.session import Session, file_of
-from floe.ui.settings import Settings
-from floe.ui.settings_file import FILE, NEXT
+from floe.ui.settings import FILE, NEXT, Settings
 from tools.soak.counts import Counts
 from tools.soak.events import Event
 from tools.soak.invariants import Broken
