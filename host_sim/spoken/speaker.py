@@ -168,7 +168,7 @@ class Speaker:
         own, texts = getattr(screen, "_own"), self._console.strings  # noqa: B009
         title = said = ""
         if screen.phase in (TASK, WHY, SOLVED):
-            title = getattr(screen, "_title")  # noqa: B009
+            title = own.WHY if screen.phase == WHY else getattr(screen, "_title")  # noqa: B009
             key = own.SHOW_KEY if screen.phase == WHY else texts.PLAY_NEXT
             lines = " ".join(getattr(screen, "_lines"))  # noqa: B009
             said = _sentences([lines, key])

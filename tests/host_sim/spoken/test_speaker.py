@@ -116,7 +116,8 @@ def test_a_puzzle_its_goal_and_why_a_move_is_wrong_are_spoken():
         getattr(screen, "_view").suggest(screen.game.find_move(text))  # noqa: B009
         if "wrong. why? A: again" in player.until("wrong", "Solved!", "A: pick", key="A"):
             break
-    assert re.search(r"fish \w+ (than|as) your rival\. A: show", player.until("rival", key="D"))
+    spoken = player.until("rival", key="D")
+    assert re.search(r"Why not\? [A-Z0-9]\w* fish \w+ (than|as) your rival\. A: show", spoken)
     assert "Move 1. Player " in player.until("Move 1. ", key="A")
 
 

@@ -268,21 +268,31 @@ def test_a_skips_what_is_seen_moving(sim):
     assert screen.phase != play.MOVE
 
 
-@pytest.mark.parametrize("phase", ["task", "pick", "move", "wrong"])
+def test_b_opens_the_pause_menu_with_all_help_while_a_move_is_picked(sim):
+    screen = opened(sim, "fish", NUMBERS["fish"])
+    sim.press(A)
+    sim.press(A)
+    sim.press(B)
+    assert sim.screen is screen, "the penguin was put back"
+    sim.press(B)
+    sim.wait(50)
+    assert sim.screen_name == "PuzzlePause"
+    sim.press(B)
+    assert sim.screen is screen and screen.phase == play.PICK
+
+
+@pytest.mark.parametrize("phase", ["task", "move", "wrong"])
 def test_b_leads_back_to_the_list_and_gives_back_the_memory(sim, phase):
     screen = opened(sim, "soccer", HARD["soccer"])
     if phase != "task":
         sim.press(A)
-    if phase in ("move", "wrong"):
         text = legal(screen.game)[0]
         if phase == "wrong":
             assert answer(sim, text) == play.WRONG
         else:
             screen._view.suggest(screen.game.find_move(text))
             sim.press(A)
-    for _ in range(4):
-        if sim.screen_name == "PuzzleScreen":
-            sim.press(B)
+    sim.press(B)
     assert sim.screen_name == "PuzzleGrid"
     assert sim.screen._numbers[sim.screen._at] == HARD["soccer"]
     assert "floe.ui.puzzles.play" not in sys.modules

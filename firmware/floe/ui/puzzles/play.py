@@ -311,7 +311,7 @@ class PuzzleScreen(PuzzlePicture):
             return
         move = self._view.key(event)
         if move == LEAVE:
-            self.leave()
+            self.console.open_alone(self._pause)
         elif move != NOTHING:
             self._play(move, MOVE)
         else:

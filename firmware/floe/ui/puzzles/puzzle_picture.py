@@ -75,7 +75,7 @@ class PuzzlePicture(BoardScreen):
         draw_players(canvas, view, 2, self._seat)
         if phase == PICK:
             view.selected(canvas, STATUS_Y)
-            draw_keys(canvas, view.hint_a(), texts.PLAY_BACK)
+            draw_keys(canvas, view.hint_a(), view.hint_b())
         elif thinks:
             draw_thinks(canvas, texts.PLAY_THINKS, self._slice_timer)
             draw_keys(canvas, "", texts.PLAY_BACK)
@@ -97,6 +97,7 @@ class PuzzlePicture(BoardScreen):
         canvas.fill_rect(_X - 1, y - 1, _WIDTH + 2, height + 2, 0)
         canvas.rect(_X, y, _WIDTH, height)
         canvas.magnified(self._icons[self._seat], _X + 4, y + 3, 2)
-        canvas.text(self._title, _X + 29, y + 8)
+        title = self._own.WHY if self.phase == WHY else self._title
+        canvas.text(title, _X + 29, y + 8)
         for i in range(len(self._lines)):
             canvas.text_centred(self._lines[i], _X, y + _HEAD + 1 + _LINE * i, _WIDTH)
