@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
 
 def daily_result(console: Console) -> str:
-    """Date, figures and days in a row, if a console shows the result of such a game; else ""."""
+    """Date, figures, help and days in a row, if a console shows the result of such a game; else
+    "".
+    """
     screen = console.screen
     if type(screen).__name__ != "Result" or daily.HEADER not in screen.session.record.headers:
         return ""
@@ -27,4 +29,5 @@ def daily_result(console: Console) -> str:
     _, row, most = daily.read(Progress(console.storage))
     texts = console.strings
     day = f"Floe, {texts.DAILY_TITLE} {session.record.headers[daily.HEADER]}"
-    return f"{day}: {', '.join(players)}. {texts.IN_A_ROW % (row, most)}"
+    helped = "".join(f"{line[0].upper()}{line[1:]}. " for line in screen.help)
+    return f"{day}: {', '.join(players)}. {helped}{texts.IN_A_ROW % (row, most)}"

@@ -220,7 +220,7 @@ class Speaker:
         sentences.extend(getattr(screen, "_lines"))  # noqa: B009
         if session.layout():
             sentences.append(texts.LAYOUT_NUMBER % session.layout())
-        sentences.extend(getattr(screen, "_help"))  # noqa: B009
+        sentences.extend(screen.help)
         sentences.append(self._lines[-1])  # what the keys do
         return sentences
 

@@ -34,6 +34,11 @@ def test_it_says_day_figures_and_days_in_a_row(language, text):
     assert daily_result(sim.console) == text == position_of(sim.console)
 
 
+def test_it_says_how_much_help_was_used():
+    sim = ended(headers={**DAY, "hints": "3", "warnings": "1"})
+    assert "39. Hints 3, taken back 0. Warnings 1. Days in" in daily_result(sim.console)
+
+
 def test_there_is_none_of_another_game_or_screen():
     sim = ended(headers={})
     assert daily_result(sim.console) == ""

@@ -52,7 +52,7 @@ class Result(Screen):
 
     A begins a rematch, B goes to the title, down opens the review of the game.
 
-    In a draw both players are large, and neither hops.
+    In a draw both players are large, and neither hops. help: lines about the help that was used.
     """
 
     free = True  # May the other Floe of a linked game ask a question here?
@@ -68,7 +68,7 @@ class Result(Screen):
         self._counts = [own.counts(game, seat) for seat in seats]
         self._lines = own.result_lines(session, console.game_strings(game.NAME))
         rows = game.players + len(self._lines)
-        self._help = _help(console.strings, session, rows <= _MOST_ROWS)
+        self.help = _help(console.strings, session, rows <= _MOST_ROWS)
         self._winners = [seat for seat in seats if session.winners() >> seat & 1]
         self._beat = 0
         self._due = 0
@@ -178,7 +178,7 @@ class Result(Screen):
 
     def _draw_table(self, canvas):
         """Draw the players and their counts, and below them the game's end and the help used."""
-        players, lines, helps = len(self._counts), len(self._lines), len(self._help)
+        players, lines, helps = len(self._counts), len(self._lines), len(self.help)
         pitch = line_pitch = _PITCH
         gap = _LINES_GAP if lines else 0
         help_gap = 1
@@ -207,7 +207,7 @@ class Result(Screen):
             canvas.text(line, TABLE_X, y)
             y += line_pitch
         y += help_gap
-        for line in self._help:
+        for line in self.help:
             canvas.text(line, TABLE_X, y, SMALL)
             y += _HELP_HIGH
 
