@@ -28,7 +28,7 @@ def test_upside_down_turns_the_picture(sim):
 
 def test_the_clock_changes_at_the_next_start(sim):
     sim.choose("Settings")
-    sim.go_to("Clock")
+    sim.go_to("Chip speed")
     assert_golden("clock", sim.pixels())
     sim.play("R w3000")
     assert "clock: 200\n" in sim.file("settings.txt") and sim.board.clock == 125_000_000
