@@ -48,6 +48,10 @@ class ListScreen(Screen):
         """A row's value, shown at its right end; "" for a row without one."""
         return ""
 
+    def changes(self, row):
+        """Do left and right change the row's value now? If so it is between arrows."""
+        return bool(self.value(row))
+
     def able(self, row):
         """Can a row be chosen now? If not it is small, its bar is empty, and A does nothing."""
         return True
@@ -56,7 +60,7 @@ class ListScreen(Screen):
         """A was pressed on a row that can be chosen."""
 
     def change(self, row, by):
-        """Right (by 1) or left (by -1) was pressed on a row that has a value."""
+        """Right (by 1) or left (by -1) was pressed on a row whose value changes."""
 
     def hint(self, row):
         """What A or left and right do on this row."""
@@ -84,7 +88,7 @@ class ListScreen(Screen):
         elif kind in (PRESS, REPEAT) and key in (UP, DOWN):
             self._move(1 if key == DOWN else -1, kind == PRESS)
         elif kind in (PRESS, REPEAT) and key in (LEFT, RIGHT):
-            if self.value(self.row):
+            if self.changes(self.row):
                 self.console.sound.play(tunes.CLICK)
                 self.change(self.row, 1 if key == RIGHT else -1)
         else:
@@ -142,7 +146,7 @@ class ListScreen(Screen):
         canvas.text(self.label(row), x, y, mode=mode)
         value = self.value(row)
         if value:
-            if row == self.row:
+            if row == self.row and self.changes(row):
                 canvas.text_right(_ARROWS[1], right, y, mode=mode)
                 canvas.text_right(_ARROWS[0], right - 5 - canvas.width(value) - 2, y, mode=mode)
             canvas.text_right(value, right - 5, y, mode=mode)

@@ -151,7 +151,7 @@ def test_a_position_is_set_up_by_what_is_said(game, said):
     ear.press("A")
     player.until(f"{game}. ", key="R")
     ear.press("A")
-    player.until("Position  start, chosen", key="D")
+    player.until("Position start, chosen", key="D")
     ear.press("A")
     assert re.search(r"A: pick\. B: done\. [a-h]\d, ", player.until("done"))
     ear.press("R")
@@ -173,7 +173,7 @@ def test_a_known_shark_is_called_by_its_kind():
     ear.press("A")
     player.until("Xok. ", key="R")
     ear.press("A")
-    player.until("Position  start, chosen", key="D")
+    player.until("Position start, chosen", key="D")
     for key in "AA":
         ear.press(key)
         ear.sim.play("w100")

@@ -74,6 +74,20 @@ def test_a_level_that_a_game_does_not_offer_gives_way_to_the_next_above_it(name)
     )
 
 
+@pytest.mark.parametrize("label, value", [("Layout", "_layout"), ("Position", "_position")])
+def test_only_what_left_and_right_change_now_is_between_arrows(sim, label, value):
+    sim.open_setup("fish")
+    sim.go_to(label)
+    before = sim.pixels()
+    assert_golden(f"no_arrows_{label.lower()}", before)
+    sim.play("R")
+    assert sim.pixels() == before and not sim.screen.changes(sim.screen.row)
+    setattr(sim.screen, value, 1)
+    assert sim.screen.changes(sim.screen.row)
+    sim.play("R")
+    assert not sim.screen.changes(sim.screen.row)
+
+
 def test_up_from_the_first_row_goes_to_the_last_and_a_held_key_stops_there(sim):
     sim.play("A A U")
     assert sim.screen.row == sim.screen.count() - 1

@@ -186,6 +186,14 @@ class Setup(ListScreen):
             return self.console.strings.TIMES[self.console.settings.get(self._setting(row))]
         return ""
 
+    def changes(self, row):
+        what = self._rows[row][0]
+        if what == _LAYOUT:
+            return self._layout >= 0
+        if what == _POSITION:
+            return bool(self._position)
+        return ListScreen.changes(self, row)
+
     def hint(self, row):
         what = self._rows[row][0]
         strings = self.console.strings
