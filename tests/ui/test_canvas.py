@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floe.ui import font
-from floe.ui.canvas import ERASE, INVERT, REGULAR, SET, SMALL, Canvas
+from floe.ui.canvas import ERASE, INVERT, REGULAR, SET, SMALL, SWAPPED, Canvas
 from tools.drawing.art.drawings import DRAWINGS
 from tools.drawing.art.fonts import read_font
 
@@ -145,3 +145,14 @@ def test_what_the_font_lacks_is_an_empty_box(char):
     canvas, buffer = new_canvas()
     assert canvas.text(char, 4, 4) == 4 + DRAWN[REGULAR]["□"].width + 1
     assert lit(buffer) == DRAWN[REGULAR]["□"].moved(4, 4)
+
+
+@pytest.mark.parametrize("font", [REGULAR, SMALL])
+def test_a_text_names_the_key_that_means_it_if_a_and_b_are_swapped(font):
+    canvas, buffer = new_canvas()
+    canvas.instead = SWAPPED
+    for letter, other in SWAPPED.items():
+        canvas.clear()
+        end = canvas.text(letter + " OK", 3, 20, font)
+        assert (lit(buffer), end) == write(font, other + " OK", 3, 20)
+        assert canvas.width(letter, font) == canvas.width(other, font)

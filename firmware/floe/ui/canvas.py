@@ -27,6 +27,7 @@ REGULAR = font.REGULAR
 SMALL = font.SMALL  # Capitals and digits 5 high, for places with little room.
 
 UNKNOWN = "□"  # Drawn for a character that a font lacks.
+SWAPPED = {"Ⓐ": "Ⓑ", "Ⓑ": "Ⓐ"}  # For Canvas.instead, if A's key means B and B's means A.
 
 # The parts of a font in floe.ui.font.
 _MORE = const(0)
@@ -79,11 +80,13 @@ class Canvas:
     """Draws on a display's buffer (1025 bytes, the first not a pixel) and the frame over it.
 
     frame: the FrameBuffer over the pixels, for lines, rectangles and points; used as it is.
+    instead: the characters that text() draws in place of others, all of the same width.
     """
 
     def __init__(self, buffer, frame):
         self._buffer = buffer
         self.frame = frame
+        self.instead = {}
         self.clear()
 
     def clear(self):
@@ -146,7 +149,7 @@ class Canvas:
             if 0 <= i <= _SPAN:
                 at = starts[i] | starts[i + 1] << 8
             else:
-                at = _place(font, char)
+                at = _place(font, self.instead.get(char, char))
             width = glyphs[at]
             end = at + 3 + width * glyphs[at + 2]
             _stamp(buffer, glyphs, at + 3, end, width, x, y + glyphs[at + 1], mode)

@@ -8,9 +8,11 @@ INVERT: int
 REGULAR: Any
 SMALL: Any
 UNKNOWN: str
+SWAPPED: dict[str, str]
 
 class Canvas:
     frame: Any
+    instead: dict[str, str]
     def __init__(self, buffer: bytearray, frame: Any) -> None: ...
     def clear(self) -> None: ...
     def pixel(self, x: int, y: int, on: int = 1) -> None: ...

@@ -10,7 +10,7 @@ from floe.events import KEYS, NONE, PRESS, UP
 from floe.games import registry
 from floe.ui import memory, strings, tunes, two_floes
 from floe.ui.battery import Battery
-from floe.ui.canvas import Canvas
+from floe.ui.canvas import SWAPPED, Canvas
 from floe.ui.display_power import DisplayPower
 from floe.ui.mute import Mute
 from floe.ui.settings import Settings
@@ -58,6 +58,7 @@ class Console:
         self.resting = False  # whether the chip may sleep for a moment
         self.idle = 0  # ms until something happens if no key is pressed; -1: forever
         self.language = ""
+        self._canvas = Canvas(display.buffer, display.frame)
         self.apply_settings()
         self.now = self.demos = 0  # ms; the number of demo games shown
         self.note = "" if self.settings.understood else self.strings.NOTE_SETTINGS
@@ -65,7 +66,6 @@ class Console:
         self._played = False  # whether a game has been in memory since the title was shown
         self._settings_unsaved, self._progress = False, None  # pending changes
         self._keep_by = self._born = -1
-        self._canvas = Canvas(display.buffer, display.frame)
         self._ignore_until_release, self._deaf_until = False, 0
         self._dirty, self._part_dirty = True, False
         self._mute = Mute(self)
@@ -369,7 +369,9 @@ class Console:
         self._speak(strings.LANGUAGES[self.settings.get("language")])
         self.sound.muted = not self.settings.get("sound")
         self.sound.set_volume(self.settings.get("volume"))
-        self.keys.swapped = bool(self.settings.get("swap"))
+        swapped = bool(self.settings.get("swap"))
+        self.keys.swapped = swapped
+        self._canvas.instead = SWAPPED if swapped else {}
         self.display_power.apply()
 
     def _speak(self, language):

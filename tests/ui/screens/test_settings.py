@@ -1,6 +1,7 @@
 """The settings, and what they change at once."""
 
 from floe.events import A, B
+from floe.ui.canvas import SWAPPED
 from tests.golden import assert_golden
 
 
@@ -56,5 +57,6 @@ def test_a_and_b_swap_at_once_and_stay_so(sim):
     assert sim.screen_name == "Title", "A is B"
     sim.wait(3000)
     sim.power_on()
+    assert sim.console._canvas.instead == SWAPPED, "the screens name the keys so"
     sim.press(B)
     assert sim.screen_name == "GameMenu"
