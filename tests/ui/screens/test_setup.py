@@ -151,6 +151,19 @@ def test_who_begins_has_the_first_seat_and_takes_their_name_along(sim):
     assert [headers["name 1"], headers["name 2"]] == ["Ben", "Anna"]
 
 
+def test_who_begins_cannot_be_chosen_among_people_without_names(sim):
+    sim.open_setup("xok")
+    sim.set_seats("Person", "Person")
+    sim.go_to("Begins")
+    row = sim.screen.row
+    assert not sim.screen.changes(row) and sim.screen.value(row) == "Player 1"
+    assert_golden("begins_unnamed", sim.pixels())
+    sim.console.settings.set("xok name 2", "Ben")
+    assert sim.screen.changes(row)
+    sim.play("R")
+    assert sim.screen.value(row) == "Ben"
+
+
 def test_a_new_seed_is_asked_for_each_new_layout_and_for_the_machine():
     seeds = iter([11, 12, 21, 22])
     sim = ConsoleSim().power_on()

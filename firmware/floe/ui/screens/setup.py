@@ -173,6 +173,8 @@ class Setup(ListScreen):
         what, which = self._rows[row]
         if what == _PLAYERS:
             return str(self._players())
+        if what == _BEGINS and not self.changes(row):
+            return self.console.strings.PLAYER % (which + 1)
         if what in (_SEAT, _BEGINS):
             return self._who(which)
         if what == _POSITION:
@@ -192,6 +194,8 @@ class Setup(ListScreen):
             return self._layout >= 0
         if what == _POSITION:
             return bool(self._position)
+        if what == _BEGINS:  # this changes nothing if all players are called the same
+            return len({self._who(seat) for seat in range(self._players())}) > 1
         return ListScreen.changes(self, row)
 
     def hint(self, row):
@@ -205,6 +209,8 @@ class Setup(ListScreen):
             return strings.HINT_POSITION if self._position else strings.HINT_SET_UP
         if self._person(row):
             return strings.HINT_NAME
+        if what == _BEGINS and not self.changes(row):
+            return ""
         return ListScreen.hint(self, row)
 
     def place(self, row):
