@@ -86,7 +86,11 @@ class Keys:
 
     def down(self, key):
         """Whether a key was down at the last poll."""
-        return self._down[self._other(key)] == 1
+        return self._down[self.other(key)] == 1
+
+    def other(self, key):
+        """A pin's key, or a key's pin: the two are the same unless A and B are swapped."""
+        return key ^ A ^ B if self.swapped and key >= A else key
 
     def resting(self):
         """Whether no key was down or bouncing at the last poll."""
@@ -94,10 +98,6 @@ class Keys:
             if self._down[key] or not self._debounced_pins[key].quiet():
                 return False
         return True
-
-    def _other(self, key):
-        """A pin's key, or a key's pin: the two are the same unless A and B are swapped."""
-        return key ^ A ^ B if self.swapped and key >= A else key
 
     def _time(self):
         """When the pins were polled: the clock of polled contacts."""
@@ -137,6 +137,6 @@ class Keys:
     def _put(self, event):
         """Queue an event; if the queue is full it is dropped."""
         if self._count < _QUEUE:
-            event = kind_of(event) | self._other(key_of(event))
+            event = kind_of(event) | self.other(key_of(event))
             self._events[(self._first + self._count) % _QUEUE] = event
             self._count += 1

@@ -47,8 +47,13 @@ def test_the_keys(sim):
     assert_golden("keys_up", sim.pixels())
 
 
+@pytest.mark.parametrize("swapped", [0, 1])
 @pytest.mark.parametrize("key", [UP, DOWN, LEFT, RIGHT, A, B])
-def test_a_key_fills_its_own_picture(sim, key):
+def test_a_key_fills_its_own_picture(sim, key, swapped):
+    sim.console.settings.set("swap", swapped)
+    sim.console.apply_settings()
+    sim.console.redraw()
+    sim.wait(50)
     before = bytes(sim.pixels())
     sim.board.press(key)
     sim.wait(50)

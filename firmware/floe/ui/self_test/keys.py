@@ -27,8 +27,9 @@ class Keys(Page):
 
     def tick(self, now):
         down = 0
+        keys = self._console.keys
         for key in range(KEYS):
-            if self._console.keys.down(key):
+            if keys.down(keys.other(key)):  # each key in its place, even if A and B are swapped
                 down |= 1 << key
         self._seen |= down
         # Keys that were down before, as at power-on, must be released first.
