@@ -7,14 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floe.ui import font
-from floe.ui.canvas import ERASE, INVERT, REGULAR, SET, SMALL, SWAPPED, Canvas
+from floe.ui.canvas import ERASE, INVERT, NARROW, REGULAR, SET, SWAPPED, Canvas
 from tools.drawing.art.drawings import DRAWINGS
 from tools.drawing.art.fonts import read_font
 
 WIDTH, HEIGHT = 128, 64
 DRAWN = {
     REGULAR: read_font(DRAWINGS / "regular.txt"),
-    SMALL: read_font(DRAWINGS / "small.txt"),
+    NARROW: read_font(DRAWINGS / "narrow.txt"),
 }
 CHARACTERS = "".join(map(chr, range(32, 127))) + font.REGULAR[0]
 
@@ -51,7 +51,7 @@ def drawing(font, char):
     """The glyph that the drawings have for a character."""
     glyphs = DRAWN[font]
     if char not in glyphs and char.upper().lower() == char:
-        char = char.upper()  # capitals stand for the small letters, too
+        char = char.upper()  # capitals stand for the lower-case letters, too
     return glyphs.get(char, glyphs["□"])
 
 
@@ -67,7 +67,7 @@ def write(font, text, x, y):
 
 @given(
     text=st.text(CHARACTERS, max_size=12),
-    font=st.sampled_from((REGULAR, SMALL)),
+    font=st.sampled_from((REGULAR, NARROW)),
     x=st.integers(-60, 140),
     y=st.integers(-20, 70),
     mode=st.sampled_from((SET, ERASE, INVERT)),
@@ -107,7 +107,7 @@ def test_pictures_land_where_they_are_put(width, stripes, x, y, mode, fill, data
     assert lit(buffer) == expected(pixels, mode, fill)
 
 
-@given(st.integers(0, 2**30 - 1), st.sampled_from((REGULAR, SMALL)))
+@given(st.integers(0, 2**30 - 1), st.sampled_from((REGULAR, NARROW)))
 def test_a_number_looks_like_its_text(number, font):
     canvas, buffer = new_canvas()
     as_text, as_number = canvas.text(str(number), 3, 5, font), lit(buffer)
@@ -116,7 +116,7 @@ def test_a_number_looks_like_its_text(number, font):
     assert lit(buffer) == as_number
 
 
-@given(st.text(CHARACTERS, max_size=10), st.sampled_from((REGULAR, SMALL)))
+@given(st.text(CHARACTERS, max_size=10), st.sampled_from((REGULAR, NARROW)))
 def test_width_reaches_from_the_first_letter_to_the_last(text, font):
     canvas, _ = new_canvas()
     assert canvas.width(text, font) == max(canvas.text(text, 0, 0, font) - 1, 0)
@@ -147,7 +147,7 @@ def test_what_the_font_lacks_is_an_empty_box(char):
     assert lit(buffer) == DRAWN[REGULAR]["□"].moved(4, 4)
 
 
-@pytest.mark.parametrize("font", [REGULAR, SMALL])
+@pytest.mark.parametrize("font", [REGULAR, NARROW])
 def test_a_text_names_the_key_that_means_it_if_a_and_b_are_swapped(font):
     canvas, buffer = new_canvas()
     canvas.instead = SWAPPED

@@ -8,7 +8,7 @@ from tools.drawing.art import command, drawings
 from tools.drawing.art.fonts import read_font
 
 REGULAR = read_font(drawings.DRAWINGS / "regular.txt")
-SMALL = read_font(drawings.DRAWINGS / "small.txt")
+NARROW = read_font(drawings.DRAWINGS / "narrow.txt")
 
 CZECH = "áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ"
 GERMAN = "äöüßÄÖÜ"
@@ -54,16 +54,16 @@ def test_a_drawing_that_cannot_be_read_says_where(tmp_path, drawing, complaint):
 def test_all_of_ascii_is_there():
     for code in range(33, 127):
         assert REGULAR[chr(code)].pixels
-        assert (SMALL.get(chr(code)) or SMALL[chr(code).upper()]).pixels
+        assert (NARROW.get(chr(code)) or NARROW[chr(code).upper()]).pixels
 
 
 @pytest.mark.parametrize("letters", [CZECH, GERMAN, POLISH, FRENCH])
 def test_other_languages_have_their_letters(letters):
-    for known in (font.REGULAR[0], font.SMALL[0]):
+    for known in (font.REGULAR[0], font.NARROW[0]):
         assert [char for char in letters if char not in known] == []
 
 
-@pytest.mark.parametrize("glyphs", [REGULAR, SMALL])
+@pytest.mark.parametrize("glyphs", [REGULAR, NARROW])
 def test_no_two_characters_look_alike(glyphs):
     alike = {}
     for char, glyph in glyphs.items():
@@ -74,11 +74,11 @@ def test_no_two_characters_look_alike(glyphs):
 
 
 def test_glyphs_keep_to_their_rows():
-    """So a line may stand 10 below another; a small one 8 below."""
+    """So a line may stand 10 below another; a narrow one 8 below."""
     for char, glyph in REGULAR.items():
         assert glyph.top >= -2 and glyph.bottom <= 9, char
-    for char, glyph in SMALL.items():
-        assert glyph.top >= -2 and glyph.bottom <= 6, char
+    for char, glyph in NARROW.items():
+        assert glyph.top >= 0 and glyph.bottom <= 7, char
 
 
 @pytest.mark.parametrize("marked, base", ["áa", "ÁA", "ňn", "ŘR", "ůu", "ęe", "çc", "ďd"])
@@ -103,14 +103,22 @@ def test_a_capital_with_a_mark_is_higher_than_a_small_letter(letters):
             assert REGULAR["x"].top == 2
 
 
-def test_marks_do_not_touch_the_letter_they_stand_over():
+@pytest.mark.parametrize("glyphs", [REGULAR, NARROW])
+def test_marks_do_not_touch_the_letter_they_stand_over(glyphs):
     for char in "áčéěňřšůžäöüâÁČÉĚŇŘŠŮŽÄÖÜÂ":
-        rows = {y for _, y in REGULAR[char].pixels}
-        assert set(range(min(rows), max(rows) + 1)) - rows, char
+        if char in glyphs:
+            rows = {y for _, y in glyphs[char].pixels}
+            assert set(range(min(rows), max(rows) + 1)) - rows, char
 
 
-def test_small_letters_are_shown_as_capitals_in_the_small_font():
-    more, starts, _ = font.SMALL
+def test_the_narrow_font_is_as_high_as_the_regular_one():
+    for char in "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789":
+        assert (NARROW[char].top, NARROW[char].bottom) == (0, 7), char
+        assert NARROW[char].width <= (5 if char in "MNW" else 3), char
+
+
+def test_lower_case_letters_are_shown_as_capitals_in_the_narrow_font():
+    more, starts, _ = font.NARROW
     first = 127 - 32
     for char in more:
         if char.isalpha() and char.islower() and char.upper() in more:

@@ -9,7 +9,7 @@ from floe.ui.session import NAME_LENGTH
 from floe.ui.strings import NAMES
 
 WIDEST_NAME = "W" * NAME_LENGTH  # A name that needs all the room for names.
-HEIGHTS = {id(canvas.REGULAR): 7, id(canvas.SMALL): 5}
+HEIGHTS = {id(canvas.REGULAR): 7, id(canvas.NARROW): 7}
 
 
 def ink(text, font):
@@ -112,13 +112,18 @@ class TextWatcher:
         top, bottom = (y + row for row in ink(text, font))
         assert x >= 0 and x + width <= 128, f"{text!r} is cut: x {x}, width {width}"
         assert not text or top >= 0 and bottom <= 64, f"{text!r} is cut: y {y}"
+        margin = font is canvas.NARROW
         if text and mode == canvas.ERASE:
             assert any(
-                bar[0] < x and x + width < bar[2] and bar[1] <= top and bottom <= bar[3]
+                bar[0] < x
+                and x + width < bar[2]
+                and bar[1] + margin <= top
+                and bottom + margin <= bar[3]
                 for bar in self.bars
             ), f"{text!r} leaves its bar: x {x}, y {y}"
         for other, left, top, right, bottom in self.frame:
-            apart = x >= right or x + width <= left or y >= bottom or y + height <= top
-            assert apart, f"{text!r} lies over {other!r}"
+            beside = x >= right or x + width <= left
+            apart = beside or y >= bottom + margin or y + height + margin <= top
+            assert apart, f"{text!r} lies over {other!r} or touches it"
         self.frame.append((text, x, y, x + width, y + height))
         self.seen.add(text)

@@ -119,9 +119,9 @@ DISPLAYS = (
 #: How tall the modules are, with the parts on their backs; and their rows of pixels.
 MODULE = (2.8, 1.2)
 ROWS = 64
-#: The firmware's fonts, and how high a capital letter must be at least. The small font is for a
-#: few words and numbers beside the board; its least height is our assumption.
-FONTS = {"large": (font.REGULAR, 1.6), "small": (font.SMALL, 1.1)}
+#: The firmware's fonts, and how high a capital letter must be at least, which is our assumption.
+FONTS = {"regular": font.REGULAR, "narrow": font.NARROW}
+LEAST_LETTER = 1.6
 
 #: Of handhelds, as their makers publish them (width, height, thickness): PicoSystem, Game Boy
 #: Pocket, Game Boy.
@@ -160,15 +160,15 @@ def sight(display: Display) -> Iterator[str]:
             yield f"the window of {display.name} is wider than the glass"
         if display.window[axis] + 2 * FRONT_WALL > FRAME[axis] - 2 * GROOVE[0]:
             yield f"the window of {display.name} reaches its frame"
-    for name, (_, least) in FONTS.items():
+    for name in FONTS:
         high = letters(display, name)
-        if high < least:
+        if high < LEAST_LETTER:
             yield f"a capital letter of the {name} font on {display.name} is {high:.2f} mm high"
 
 
 def letters(display: Display, name: str) -> float:
     """The height of a capital letter of one of FONTS."""
-    return display.active[1] * _capital(FONTS[name][0]) / ROWS
+    return display.active[1] * _capital(FONTS[name]) / ROWS
 
 
 def _capital(glyphs: tuple[str, bytes, bytes]) -> int:

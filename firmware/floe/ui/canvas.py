@@ -24,7 +24,7 @@ INVERT = 2  # Turn them over.
 
 # The font of menus and texts: capitals are 7 high, accents rise 2 above or 2 below them.
 REGULAR = font.REGULAR
-SMALL = font.SMALL  # Capitals and digits 5 high, for places with little room.
+NARROW = font.NARROW  # Capitals and digits as high, 3 wide; accents are within the 7 rows.
 
 UNKNOWN = "□"  # Drawn for a character that a font lacks.
 SWAPPED = {"Ⓐ": "Ⓑ", "Ⓑ": "Ⓐ"}  # For Canvas.instead, if A's key means B and B's means A.

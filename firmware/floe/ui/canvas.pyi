@@ -6,7 +6,7 @@ SET: int
 ERASE: int
 INVERT: int
 REGULAR: Any
-SMALL: Any
+NARROW: Any
 UNKNOWN: str
 SWAPPED: dict[str, str]
 

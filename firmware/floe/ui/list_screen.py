@@ -2,7 +2,7 @@
 
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from floe.ui import battery, tunes
-from floe.ui.canvas import ERASE, SET, SMALL, WIDTH
+from floe.ui.canvas import ERASE, NARROW, SET, WIDTH
 from floe.ui.screen import Screen
 
 PITCH = 10  # Pixels from one row to the next; the bar of the chosen one is as high.
@@ -53,7 +53,7 @@ class ListScreen(Screen):
         return bool(self.value(row))
 
     def able(self, row):
-        """Can a row be chosen now? If not it is small, its bar is empty, and A does nothing."""
+        """Can a row be chosen now? If not it is narrow, its bar is brackets, A does nothing."""
         return True
 
     def choose(self, row):
@@ -131,9 +131,10 @@ class ListScreen(Screen):
             y = self.TOP + i * PITCH
             mode = SET
             if not self.able(row):
-                canvas.text(self.label(row), self.LEFT + 3, y + 2, SMALL)
                 if row == self.row:
                     canvas.rect(self.LEFT, y, right - self.LEFT, PITCH)
+                    canvas.fill_rect(self.LEFT + 2, y, right - self.LEFT - 4, PITCH, 0)
+                canvas.text(self.label(row), self.LEFT + 3, y + 1, NARROW)
                 continue
             if row == self.row:
                 rise = canvas.rises(self.label(row)) or canvas.rises(self.value(row))

@@ -25,9 +25,10 @@ SIDEBAR_X = 97
 SIDEBAR_WIDTH = 31
 # The left edge of the players' figures in the sidebar, to the right of their pictures.
 FIGURES_X = 109
-PLAYERS_Y = 6
 # The usual place of the first player in the sidebar, and the distance to the next.
+PLAYERS_Y = 9
 PLAYER_PITCH = 9
+MOST_WITH_HEAD = 3  # More players leave no room for the heading over them.
 
 
 _BOX = 2  # The pixels between a box and its contents.
@@ -155,23 +156,24 @@ class View:
         """Mark what the last move left and reached."""
 
     def head(self, canvas, y):
-        """Draw the heading over the players' figures; 5 pixels high."""
+        """Draw the heading over the figures of up to three players; 7 pixels high."""
 
     def player_y(self, seat):
         """The place of a player in the sidebar."""
-        return PLAYERS_Y + PLAYER_PITCH * seat
+        first = PLAYERS_Y if self._game.players <= MOST_WITH_HEAD else 1
+        return first + PLAYER_PITCH * seat
 
     def player(self, canvas, seat, x, y):
         """Draw a player's picture, 11 x 8, marked if they are out."""
         raise NotImplementedError
 
     def figures(self, canvas, seat, y, mode):
-        """Draw a player's figures in `mode`; 8 pixels high."""
+        """Draw a player's figures in `mode`, in the 7 pixels below y; their bar has 9."""
 
     def selected(self, canvas, y):
-        """Draw facts about what is under the cursor; 6 pixels high.
+        """Draw facts about what is under the cursor; 7 pixels high.
 
-        If only two play, the 18 pixels above are free for it, too.
+        If only two play, the 14 pixels above are free for it, too.
         """
 
     def hint_a(self):

@@ -9,6 +9,7 @@ SIDEBAR_WIDTH: int
 FIGURES_X: int
 PLAYERS_Y: int
 PLAYER_PITCH: int
+MOST_WITH_HEAD: int
 
 def within(at: int, size: int, room: int) -> int: ...
 def draw_box(canvas: Canvas, x: int, y: int, width: int, height: int, lit: bool) -> None: ...

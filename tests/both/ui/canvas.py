@@ -9,7 +9,7 @@ import micropython
 from framebuf import MONO_VLSB, FrameBuffer
 
 from floe.ui import art
-from floe.ui.canvas import ERASE, INVERT, REGULAR, SET, SMALL, Canvas
+from floe.ui.canvas import ERASE, INVERT, NARROW, REGULAR, SET, Canvas
 from floe.ui.fish import icon
 
 try:
@@ -53,7 +53,7 @@ def main():
         if name.isupper() and isinstance(text, str):
             # Characters other than ASCII are used once before the heap is locked.
             CANVAS.width(text)
-            for font in (REGULAR, SMALL):
+            for font in (REGULAR, NARROW):
                 for mode in (SET, ERASE, INVERT):
                     micropython.heap_lock()
                     draw(text, font, mode)

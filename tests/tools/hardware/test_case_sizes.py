@@ -4,7 +4,7 @@ import framebuf
 
 import pytest
 
-from floe.ui.canvas import REGULAR, SMALL, Canvas
+from floe.ui.canvas import NARROW, REGULAR, Canvas
 from tools.hardware import case_sizes, parts
 from tools.hardware.part_kinds import AAA, LIPO
 
@@ -20,7 +20,7 @@ def test_the_window_shows_and_frames_the_picture(display: case_sizes.Display):
         ({"window": (29.0, 17.0)}, "leaves less than 1 mm"),
         ({"window": (34.0, 17.0)}, "does not frame"),
         ({"glass": (30.0, 23.0)}, "wider than the glass"),
-        ({"active": (29.42, 14.0), "window": (31.8, 17.0)}, "of the large font"),
+        ({"active": (29.42, 14.0), "window": (31.8, 17.0)}, "of the regular font"),
     ],
 )
 def test_a_wrong_window_is_found(fault: dict[str, tuple[float, float]], sentence: str):
@@ -28,7 +28,7 @@ def test_a_wrong_window_is_found(fault: dict[str, tuple[float, float]], sentence
     assert any(sentence in each for each in found)
 
 
-@pytest.mark.parametrize("name, shown", [("large", REGULAR), ("small", SMALL)])
+@pytest.mark.parametrize("name, shown", [("regular", REGULAR), ("narrow", NARROW)])
 def test_letters_are_as_high_as_the_fonts_draw_them(
     monkeypatch: pytest.MonkeyPatch, name: str, shown: tuple[str, bytes, bytes]
 ):
@@ -38,7 +38,7 @@ def test_letters_are_as_high_as_the_fonts_draw_them(
     display = case_sizes.DISPLAYS[0]
     high = max(byte.bit_length() for byte in buffer[1:]) * display.active[1] / 64
     assert case_sizes.letters(display, name) == pytest.approx(high)
-    monkeypatch.setitem(case_sizes.FONTS, name, (shown, high + 0.01))
+    monkeypatch.setattr(case_sizes, "LEAST_LETTER", high + 0.01)
     assert any(f"of the {name} font" in each for each in case_sizes.sight(display))
 
 

@@ -5,7 +5,7 @@ import pytest
 from floe.events import B
 from floe.games import link
 from floe.ui import strings
-from floe.ui.canvas import SMALL, WIDTH
+from floe.ui.canvas import NARROW, WIDTH
 from floe.ui.playing import banner
 from floe.ui.view import SIDEBAR_WIDTH
 from tests.ui.two_consoles import TwoConsoles
@@ -17,7 +17,7 @@ def test_words_beside_and_over_the_board_fit(language):
     canvas = TwoConsoles().one.console._canvas
     assert len(link_texts.WORDS) == 4 and len(texts.WHY) == 12
     for word in link_texts.WORDS:
-        assert canvas.width(word, SMALL) <= SIDEBAR_WIDTH, word
+        assert canvas.width(word, NARROW) <= SIDEBAR_WIDTH, word
     for text in (link_texts.FOUND, link_texts.GONE, texts.ASKED, link_texts.SAYS_NO):
         assert canvas.width(text) <= banner.TEXT_WIDTH, text
     for line in (*texts.SEEK_LINES, *texts.WHY, *sum(texts.ASKS_LINES.values(), [])):

@@ -9,7 +9,7 @@ from floe.games import record
 from floe.search.engine import Engine
 from floe.search.levels import HINT, LEVELS
 from floe.ui import session, strings
-from floe.ui.canvas import REGULAR, SMALL
+from floe.ui.canvas import NARROW, REGULAR
 from floe.ui.playing import machine_player
 from floe.ui.playing.banner import TEXT_WIDTH
 from floe.ui.session import PERSON
@@ -304,5 +304,5 @@ def test_no_text_is_cut_or_lies_over_another(monkeypatch):
 def test_the_texts_have_room(language):
     texts = strings.ConsoleTexts(language)
     width = HintGame("fish").sim.console._canvas.width
-    assert width(texts.PLAY_HINT, SMALL) <= SIDEBAR_WIDTH
+    assert width(texts.PLAY_HINT, NARROW) <= SIDEBAR_WIDTH
     assert width(texts.PLAY_NO_MEMORY, REGULAR) <= TEXT_WIDTH

@@ -7,7 +7,7 @@ import pytest
 
 from floe.events import DOWN, LEFT, RIGHT, UP, A, B
 from floe.ui import strings
-from floe.ui.canvas import REGULAR, SMALL
+from floe.ui.canvas import NARROW, REGULAR
 from floe.ui.playing.banner import TEXT_WIDTH
 from floe.ui.playing.thinking_indicator import HOPS
 from floe.ui.session import PERSON
@@ -313,12 +313,12 @@ def test_a_full_flash_is_reported_once_and_play_goes_on():
 def test_the_texts_have_room(language):
     texts = strings.ConsoleTexts(language)
     width = ConsoleGame("fish place").sim.console._canvas.width
-    assert width(strings.ConsoleTexts(language).PLAY_PLACE, SMALL) <= SIDEBAR_WIDTH
-    for name in ("PICK", "SLIDE", "TURN", "HURRY", "SKIP", "BACK", "PAUSE", "DEMO"):
-        assert width(getattr(texts, "PLAY_" + name), SMALL) <= SIDEBAR_WIDTH
+    assert width(strings.ConsoleTexts(language).PLAY_PLACE, NARROW) <= SIDEBAR_WIDTH
+    for name in ("PICK", "SLIDE", "HURRY", "SKIP", "BACK", "PAUSE", "DEMO"):
+        assert width(getattr(texts, "PLAY_" + name), NARROW) <= SIDEBAR_WIDTH
     for walk in (texts.WALK_ON, texts.WALK_AGAIN):
-        assert width(walk, SMALL) <= SIDEBAR_WIDTH
-    assert width(texts.PLAY_THINKS, SMALL) <= SIDEBAR_WIDTH
+        assert width(walk, NARROW) <= SIDEBAR_WIDTH
+    assert width(texts.PLAY_THINKS, NARROW) <= SIDEBAR_WIDTH
     out = strings.load_game("fish", language).PLAY_OUT
     said = [texts.PLAY_YOUR_TURN, out, texts.PLAY_NOT_SAVED, texts.PLAY_ALONE, texts.PLAYER % 4]
     for text in said + list(texts.LEVELS.values()):

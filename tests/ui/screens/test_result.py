@@ -265,7 +265,7 @@ def test_an_accent_of_the_first_name_is_not_hidden_by_the_line_above():
     sim = ConsoleSim(language="cs").power_on()
     macaroni = find_level("macaroni")
     assert sim.console.strings.level("macaroni").startswith("Ž")
-    sim.finish("fish", ENDED[4], [macaroni] * 3 + [PERSON], (), HELP.items())
+    sim.finish("fish", ENDED[4], [macaroni] * 3 + [PERSON])
     rows = [sim.pixels()[128 * y + 49 : 128 * y + 55] for y in range(10, 14)]
     assert all(rows[0]), "the line below the title"
     assert [sum(row) for row in rows[1:]] == [2, 1, 0], "the caron, and the gap below it"

@@ -6,7 +6,7 @@ from floe.events import DOWN, LEFT, RIGHT, UP, A, B
 from floe.games.soccer.layout import REPETITION
 from floe.games.soccer.rules import Soccer
 from floe.ui import strings
-from floe.ui.canvas import REGULAR, SMALL
+from floe.ui.canvas import NARROW, REGULAR
 from floe.ui.playing.banner import TEXT_WIDTH
 from floe.ui.session import PERSON, Session
 from floe.ui.soccer.animation import CHEER_MS, CHEERS
@@ -268,14 +268,13 @@ def test_the_texts_have_room(language):
     texts = strings.load_game("soccer", language)
     width = SoccerGame().sim.console._canvas.width
     for name in ("ENTER", "KICK", "PUSH", "STAND", "DONE", "PASS"):
-        assert width(getattr(texts, "PLAY_" + name), SMALL) <= SIDEBAR_WIDTH
-    for text in (strings.ConsoleTexts(language).PLAY_TURN, texts.PLAY_NO_MOVE):
-        assert width(text, SMALL) <= SIDEBAR_WIDTH - 2
+        assert width(getattr(texts, "PLAY_" + name), NARROW) <= SIDEBAR_WIDTH
+    for name in ("TURN", "NO_MOVE"):
+        assert width(getattr(texts, "PLAY_" + name), NARROW) <= SIDEBAR_WIDTH - 2
     for name in ("SLIDES", "KICKS"):
-        assert width(getattr(texts, "PLAY_" + name), SMALL) <= 21
+        assert width(getattr(texts, "PLAY_" + name), NARROW) <= 21
     for name in ("MAMA", "PAPA", "BABY"):
-        assert width("▸" + getattr(texts, "PLAY_" + name), SMALL) < SIDEBAR_WIDTH - 2
-        assert width(getattr(texts, "PLAY_" + name), REGULAR) <= SIDEBAR_WIDTH - 2
+        assert width("▸" + getattr(texts, "PLAY_" + name), NARROW) < SIDEBAR_WIDTH - 2
     for name in ("GOAL", "THIRD", "LONG", "FULL_TIME"):
         assert width(getattr(texts, "PLAY_" + name), REGULAR) <= TEXT_WIDTH
     assert width(strings.ConsoleTexts(language).PLAY_STUCK, REGULAR) <= TEXT_WIDTH

@@ -6,7 +6,7 @@ from floe.events import DOWN, LEFT, RIGHT, UP, A, B
 from floe.games.xok.cells import find_cell
 from floe.games.xok.rules import Xok
 from floe.ui import navigation, strings
-from floe.ui.canvas import SMALL
+from floe.ui.canvas import NARROW
 from floe.ui.view import SIDEBAR_WIDTH
 from tests.ui.console_game import TURN_SHOWN, ConsoleGame
 from tests.ui.text_watcher import TextWatcher
@@ -221,7 +221,7 @@ def test_the_texts_have_room(language):
     texts = strings.load_game("xok", language)
     width = XokGame().sim.console._canvas.width
     for name in ("FISH", "SHARK", "BITE"):
-        assert width(getattr(texts, "PLAY_" + name), SMALL) <= SIDEBAR_WIDTH
+        assert width(getattr(texts, "PLAY_" + name), NARROW) <= SIDEBAR_WIDTH
 
 
 def test_no_text_is_cut_or_lies_over_another(monkeypatch):
@@ -235,5 +235,5 @@ def test_no_text_is_cut_or_lies_over_another(monkeypatch):
     XokGame(NINE).to("b3").press(A, A).wait(6000)
     texts = play.sim.console.strings
     own = play.sim.console.game_strings("xok")
-    said = [own.PLAY_FISH, own.PLAY_SHARK, own.PLAY_BITE, texts.PLAY_TURN, texts.PLAY_BACK]
-    assert {*said, "▴", "▾", texts.WINS % (texts.PLAYER % 1)} <= watcher.seen
+    said = [own.PLAY_FISH, own.PLAY_SHARK, own.PLAY_BITE, texts.PLAY_BACK]
+    assert {*said, "◂", "▸", "▴", "▾", texts.WINS % (texts.PLAYER % 1)} <= watcher.seen

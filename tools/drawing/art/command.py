@@ -35,9 +35,9 @@ def _literal(data: bytes, indent: str = "    ") -> str:
 def pack_font(glyphs: Mapping[str, Glyph]) -> tuple[str, bytes, bytes]:
     """A font as (characters after ASCII, where each glyph starts, the glyphs)."""
     ascii_part = [chr(code) for code in range(FIRST, LAST + 1)]
-    capitals = "a" not in glyphs  # which are used for the small letters, too
-    small = {char.lower() for char in glyphs if capitals and char.isalpha()}
-    more = sorted((set(glyphs) | small) - set(ascii_part))
+    capitals = "a" not in glyphs  # which are used for the lower-case letters, too
+    lower = {char.lower() for char in glyphs if capitals and char.isalpha()}
+    more = sorted((set(glyphs) | lower) - set(ascii_part))
     starts, data = bytearray(), bytearray()
     known: dict[Glyph, int] = {}
     for char in ascii_part + more:
@@ -52,7 +52,7 @@ def pack_font(glyphs: Mapping[str, Glyph]) -> tuple[str, bytes, bytes]:
 
 
 FONT_HEAD = '''"""The fonts: made by tools.drawing.art from tools/drawing/art/regular.txt and
-small.txt.
+narrow.txt.
 
 A font is (the characters after ASCII's 32 to 126, the starts, the glyphs). Glyph i starts at the
 16 bits, low byte first, at 2 * i of the starts: its width, its top row + 8 (row 0 is the top of
@@ -75,7 +75,7 @@ stripes of 8 rows one after the other.
 def font_source() -> str:
     """The text of firmware/floe/ui/font.py."""
     text = FONT_HEAD
-    for name in ("regular", "small"):
+    for name in ("regular", "narrow"):
         more, starts, glyphs = pack_font(read_font(DRAWINGS / (name + ".txt")))
         text += f'\n{name.upper()} = (\n    "{more}",\n'
         text += _literal(starts).rstrip("\n") + ",\n" + _literal(glyphs).rstrip("\n") + ",\n)\n"

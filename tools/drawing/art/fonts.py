@@ -65,13 +65,16 @@ def _fitting(marks: Sequence[Glyph], width: int) -> Glyph:
 
 
 def _lowered(glyph: Glyph, given_up: int) -> Glyph:
-    """A lower capital: repeated rows are removed, or else inner ones."""
+    """A lower capital: rows of the longest repetitions are removed, or else inner ones."""
     for _ in range(given_up):
         inner = range(glyph.top + 1, glyph.bottom)
         rows = {
             y: {x for x, row in glyph.pixels if row == y} for y in range(glyph.top, inner.stop)
         }
-        spare = next((y for y in inner if rows[y] == rows[y - 1]), inner[0])
+        runs: dict[int, int] = {}  # by row, how many alike are directly above it
+        for y in inner:
+            runs[y] = runs.get(y - 1, 0) + 1 if rows[y] == rows[y - 1] else 0
+        spare = max(inner, key=lambda y: runs[y])
         glyph = Glyph({(x, y + (y < spare)) for x, y in glyph.pixels if y != spare}, glyph.width)
     return glyph
 
@@ -98,6 +101,13 @@ def on(base: Glyph, marks: Sequence[Glyph], capital: bool) -> Glyph:
     return _joined(base, mark, (base.width - mark.width) // 2, base.top - mark.bottom)
 
 
+def within(base: Glyph, marks: Sequence[Glyph], capital: bool) -> Glyph:
+    """The mark in the letter's first rows, with an empty row between; the letter becomes lower."""
+    mark = _fitting(marks, base.width)
+    base = _lowered(base, mark.bottom + 1)
+    return _joined(base, mark, (base.width - mark.width) // 2, 0)
+
+
 def below(base: Glyph, marks: Sequence[Glyph], capital: bool) -> Glyph:
     """The mark hanging from the middle of the letter."""
     mark = _fitting(marks, base.width)
@@ -121,6 +131,7 @@ def beside(base: Glyph, marks: Sequence[Glyph], capital: bool) -> Glyph:
 PLACES: dict[str, Callable[[Glyph, Sequence[Glyph], bool], Glyph]] = {
     "above": above,
     "on": on,
+    "within": within,
     "below": below,
     "tail": tail,
     "beside": beside,

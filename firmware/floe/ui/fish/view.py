@@ -5,7 +5,7 @@ penguin may go are filled. The selection is in a box whose corners blink; for a 
 is the floe where it would go.
 """
 
-from floe.ui.canvas import ERASE, HEIGHT, SET, SMALL
+from floe.ui.canvas import ERASE, HEIGHT, NARROW, SET
 from floe.ui.fish import art
 from floe.ui.fish.animation import FLOES, SINKING, FishAnimation, X, Y
 from floe.ui.fish.picker import FishPicker
@@ -18,15 +18,12 @@ GOALS = (None, art.GOAL_1, art.GOAL_2, art.GOAL_3)
 
 _FISH_RIGHT = FIGURES_X + 7
 _FLOES_RIGHT = FIGURES_X + 18
-_MOST_WITH_LEFT = 3  # Up to this number of players there is room for the remaining fish.
-_LEFT_Y = 10  # They are shown this far below the last player.
-_LEFT_RIGHT = FIGURES_X + 12
 
 
 class FishView(View):
     """The view of a game of fish."""
 
-    PICKED_Y = 42
+    PICKED_Y = 39
 
     def __init__(self, game, strings, game_strings):
         animation = FishAnimation(game)
@@ -100,8 +97,10 @@ class FishView(View):
     # -- the sidebar
 
     def head(self, canvas, y):
-        canvas.picture(art.CATCH, FIGURES_X, y)
-        canvas.picture(art.TAKEN, FIGURES_X + 11, y)
+        """Draw the number of fish that are left on the ice, and the icons of the figures."""
+        _number(canvas, self._animation.left, FIGURES_X - 1, y, SET)
+        canvas.picture(art.CATCH, FIGURES_X, y + 1)
+        canvas.picture(art.TAKEN, FIGURES_X + 11, y + 1)
 
     def player(self, canvas, seat, x, y):
         canvas.picture(art.PLAYER_ICONS[seat], x, y)
@@ -112,13 +111,6 @@ class FishView(View):
     def figures(self, canvas, seat, y, mode):
         _number(canvas, self._animation.fish[seat], _FISH_RIGHT, y + 1, mode)
         _number(canvas, self._animation.taken[seat], _FLOES_RIGHT, y + 1, mode)
-        if seat == self._game.players - 1 and seat < _MOST_WITH_LEFT:
-            self._draw_left(canvas, y + _LEFT_Y)
-
-    def _draw_left(self, canvas, y):
-        """Draw the number of fish that are left on the ice."""
-        canvas.picture(art.ON_ICE, SIDEBAR_X, y)
-        _number(canvas, self._animation.left, _LEFT_RIGHT, y + 1, SET)
 
     def selected(self, canvas, y):
         """Draw the fish under the cursor."""
@@ -126,7 +118,7 @@ class FishView(View):
             return
         x = SIDEBAR_X + 4
         for _ in range(self._animation.floes[self._picker.cursor] & 3):
-            canvas.picture(art.CATCH, x, y)
+            canvas.picture(art.CATCH, x, y + 1)
             x += 8
 
     def hint_a(self):
@@ -145,4 +137,4 @@ def _number(canvas, value, right, y, mode):
         x -= 4
     if value > 99:
         x -= 4
-    canvas.number(value, x, y, SMALL, mode)
+    canvas.number(value, x, y, NARROW, mode)

@@ -1,11 +1,11 @@
 """A game on a grid on the play screen: cells, pieces, the cursor and the players."""
 
-from floe.ui.canvas import ERASE, HEIGHT, SMALL
+from floe.ui.canvas import ERASE, HEIGHT, NARROW
 from floe.ui.grid.animation import GridAnimation
 from floe.ui.grid.layout import LOW, Layout, discs
 from floe.ui.grid.picker import TARGET, GridPicker
 from floe.ui.picker import OFF
-from floe.ui.view import FIGURES_X, WIDTH, View, draw_box, draw_dots_around, within
+from floe.ui.view import FIGURES_X, PLAYER_PITCH, WIDTH, View, draw_box, draw_dots_around, within
 
 _ICON_WIDTH, _ICON_HEIGHT = 11, 8
 
@@ -74,7 +74,7 @@ class GridView(View):
         if self.layout.height > LOW:
             canvas.text(letter, x - 2, y - 3)
         else:
-            canvas.text(letter, x - 1, y - 2, SMALL)
+            canvas.text(letter, x - 1, y - 2, NARROW)
 
     # -- the contract of floe.ui.view
 
@@ -131,9 +131,9 @@ class GridView(View):
     def figures(self, canvas, seat, y, mode):
         score = self._game.score(seat)
         if score is not None:
-            canvas.number(score, FIGURES_X + 2, y + 1, SMALL, mode)
+            canvas.number(score, FIGURES_X + 2, y + 1, NARROW, mode)
         elif mode == ERASE:  # the player to move: an arrow instead of an empty bar
-            canvas.fill_rect(FIGURES_X - 1, y, WIDTH, _ICON_HEIGHT, 0)
+            canvas.fill_rect(FIGURES_X - 1, y, WIDTH, PLAYER_PITCH, 0)
             canvas.text("◂", FIGURES_X + 2, y + 1)
 
     def hint_a(self):

@@ -2,7 +2,7 @@
 
 from floe.ui.canvas import HEIGHT
 from floe.ui.playing.banner import Banner
-from floe.ui.playing.sidebar import KEYS_TOP, STATUS_Y, draw_hop, draw_keys, draw_players
+from floe.ui.playing.sidebar import HINT_A_Y, STATUS_Y, draw_hop, draw_keys, draw_players
 from floe.ui.playing.slice_timer import SliceTimer
 from floe.ui.playing.thinking_indicator import THINKS_HEIGHT, THINKS_Y, draw_label, draw_thinks
 from floe.ui.screen import Screen
@@ -76,7 +76,7 @@ class GamePicture(Screen):
 
     def _draw_picked(self, canvas):
         if self.view.suggests():
-            draw_label(canvas, self._texts.PLAY_HINT, STATUS_Y)
+            draw_label(canvas, self._texts.PLAY_HINT, STATUS_Y - 1)
         else:
             self.view.selected(canvas, STATUS_Y)
 
@@ -90,7 +90,7 @@ class GamePicture(Screen):
             self.draw(canvas)
             return
         canvas.fill_rect(0, 0, SIDEBAR_X, HEIGHT, 0)
-        canvas.fill_rect(SIDEBAR_X, view.PICKED_Y, SIDEBAR_WIDTH, KEYS_TOP - view.PICKED_Y, 0)
+        canvas.fill_rect(SIDEBAR_X, view.PICKED_Y, SIDEBAR_WIDTH, HINT_A_Y - view.PICKED_Y, 0)
         self._draw_board(canvas)
         self._draw_picked(canvas)
 

@@ -7,7 +7,7 @@ their further moves. Pauses, hints and the announcement of a turn take no time.
 from floe.games import numbers
 from floe.games.registry import TIME
 from floe.search.levels import levels_of
-from floe.ui.canvas import SMALL
+from floe.ui.canvas import NARROW
 from floe.ui.playing.game_picture import PICK
 from floe.ui.playing.play import PlayScreen
 from floe.ui.playing.sidebar import HINT_B_Y
@@ -98,8 +98,8 @@ class TimedPlay(PlayScreen):
             return
         left = (self._times[self._seat] + 999) // 1000
         y = HINT_B_Y
-        canvas.fill_rect(SIDEBAR_X, y - 2, SIDEBAR_WIDTH, 8, 0)
-        x = canvas.number(left // 60, SIDEBAR_X + _COLON, y, SMALL)
-        x = canvas.text(":", x, y, SMALL)
-        canvas.number(left % 60 // 10, x, y, SMALL)
-        canvas.number(left % 10, x + _SECONDS, y, SMALL)
+        canvas.fill_rect(SIDEBAR_X, y, SIDEBAR_WIDTH, 7, 0)
+        x = canvas.number(left // 60, SIDEBAR_X + _COLON, y, NARROW)
+        x = canvas.text(":", x, y, NARROW)
+        canvas.number(left % 60 // 10, x, y, NARROW)
+        canvas.number(left % 10, x + _SECONDS, y, NARROW)

@@ -7,7 +7,7 @@ the game is, no step of the console takes long: a distant position is reached in
 from floe import modules
 from floe.events import CLICK, LEFT, PRESS, REPEAT, RIGHT, A, key_of, kind_of
 from floe.ui import tunes
-from floe.ui.canvas import ERASE, SMALL
+from floe.ui.canvas import ERASE, NARROW
 from floe.ui.playing.sidebar import STATUS_Y, draw_keys, draw_players
 from floe.ui.screen import Screen
 from floe.ui.settings import INSTANT
@@ -15,6 +15,7 @@ from floe.ui.view import SIDEBAR_WIDTH, SIDEBAR_X
 
 REST_MS = 700  # The pause between two moves that are shown automatically.
 LEAP = 5  # A held key steps by this many moves.
+_PLACE_Y = STATUS_Y - 1  # The number of moves, in a bar.
 
 
 class Walk(Screen):
@@ -186,14 +187,14 @@ class Walk(Screen):
 
     def _draw_place(self, canvas):
         """Draw the number of moves, and the keys that lead on."""
-        canvas.fill_rect(SIDEBAR_X, STATUS_Y - 1, SIDEBAR_WIDTH, 7)
+        canvas.fill_rect(SIDEBAR_X, _PLACE_Y - 1, SIDEBAR_WIDTH, 9)
         text = str(self.wanted)
-        x = SIDEBAR_X + (SIDEBAR_WIDTH - canvas.width(text, SMALL)) // 2
-        canvas.text(text, x, STATUS_Y, SMALL, ERASE)
+        x = SIDEBAR_X + (SIDEBAR_WIDTH - canvas.width(text, NARROW)) // 2
+        canvas.text(text, x, _PLACE_Y, NARROW, ERASE)
         if self.wanted:
-            canvas.text("◂", SIDEBAR_X + 1, STATUS_Y, SMALL, ERASE)
+            canvas.text("◂", SIDEBAR_X + 1, _PLACE_Y, NARROW, ERASE)
         if self.wanted < self.count():
-            canvas.text_right("▸", SIDEBAR_X + SIDEBAR_WIDTH - 1, STATUS_Y, SMALL, ERASE)
+            canvas.text_right("▸", SIDEBAR_X + SIDEBAR_WIDTH - 1, _PLACE_Y, NARROW, ERASE)
 
 
 class Line(Walk):

@@ -9,7 +9,7 @@ from floe.ui.playing.walk import Line
 from floe.ui.session import WARNINGS
 
 _SHOWN = 2  # How many moves are shown automatically; left and right step through the others.
-_LABEL_Y = 35
+_LABEL_Y = 31
 
 
 class Warning(Line):

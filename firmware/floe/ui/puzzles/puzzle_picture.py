@@ -1,7 +1,7 @@
 """The picture of a puzzle: the board, messages over it, and what the keys do."""
 
 from floe.ui.board_screen import BoardScreen
-from floe.ui.canvas import HEIGHT, SMALL
+from floe.ui.canvas import HEIGHT, NARROW
 from floe.ui.playing.sidebar import STATUS_Y, draw_keys, draw_players
 from floe.ui.playing.slice_timer import SliceTimer
 from floe.ui.playing.thinking_indicator import draw_label, draw_thinks
@@ -9,7 +9,7 @@ from floe.ui.strings import load
 from floe.ui.view import SIDEBAR_X
 
 _X, _WIDTH, _HEAD, _LINE = 3, 90, 21, 10
-_LABEL_Y = 35
+_LABEL_Y = 31
 # The phases: the goal is shown, a person picks, their move is shown, it is judged, the reply is
 # shown, the move was wrong, the goal is reached; and those of help: the reason why the move was
 # wrong is shown, a search looks for a right one, another screen shows moves.
@@ -81,7 +81,7 @@ class PuzzlePicture(BoardScreen):
             draw_keys(canvas, "", texts.PLAY_BACK)
         elif phase == WRONG:
             draw_label(canvas, self._own.WRONG, _LABEL_Y)
-            canvas.text(self._own.WHY_KEY, SIDEBAR_X, STATUS_Y, SMALL)
+            canvas.text(self._own.WHY_KEY, SIDEBAR_X, STATUS_Y, NARROW)
             draw_keys(canvas, texts.WALK_AGAIN, texts.PLAY_BACK)
         elif self.moving:
             draw_keys(canvas, texts.PLAY_SKIP, texts.PLAY_BACK)

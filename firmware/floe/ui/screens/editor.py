@@ -21,7 +21,7 @@ from floe.events import CLICK, DOWN, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_o
 from floe.games.errors import TextError
 from floe.ui import descriptor, memory, navigation, strings
 from floe.ui.board_screen import BoardScreen
-from floe.ui.canvas import SMALL
+from floe.ui.canvas import NARROW
 from floe.ui.playing.sidebar import STATUS_Y, draw_keys, draw_players
 from floe.ui.screen import BACK
 from floe.ui.view import SIDEBAR_X, draw_dots_around
@@ -184,7 +184,7 @@ class Editor(BoardScreen):
         self._draw_cursor(canvas)
         if self._before:
             turns = self._kinds[self._kind] > 1
-            canvas.text("▴▾ ◂▸" if turns else "▴▾", SIDEBAR_X, STATUS_Y, SMALL)
+            canvas.text("▴▾ ◂▸" if turns else "▴▾", SIDEBAR_X, STATUS_Y, NARROW)
         draw_keys(canvas, self.hint(), self.back())
 
     def _draw_cursor(self, canvas):

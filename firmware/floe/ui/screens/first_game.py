@@ -14,15 +14,13 @@ from floe.games import registry
 from floe.games.registry import FIRST_GAME
 from floe.ui import descriptor, memory, strings, tunes
 from floe.ui.board_screen import BoardScreen
-from floe.ui.canvas import ERASE, HEIGHT, SET, SMALL
+from floe.ui.canvas import HEIGHT
 from floe.ui.picker import LEAVE, NOTHING
+from floe.ui.playing.sidebar import STATUS_Y, draw_keys, draw_players
 from floe.ui.screen import BACK
-from floe.ui.view import FIGURES_X, SIDEBAR_WIDTH, SIDEBAR_X
 
 _X, _WIDTH = 3, 90
 _TEXT_X, _LINE = 6, 10
-_STATUS_Y = 43
-_HINT_A_Y, _HINT_B_Y = 50, 58
 SHOWN_AFTER = 2  # After this many wrong moves the console shows a right one.
 
 
@@ -147,14 +145,12 @@ class FirstGame(BoardScreen):
         view = self._view
         texts = self.console.strings
         view.draw(canvas, self._lit)
-        view.head(canvas, 0)
-        for seat in range(2):
-            self._draw_player(canvas, seat)
+        draw_players(canvas, view, 2, 0)
         if self.moving:
             return
         if self.picking:
-            view.selected(canvas, _STATUS_Y)
-            self._draw_keys(canvas, view.hint_a(), texts.PLAY_BACK)
+            view.selected(canvas, STATUS_Y)
+            draw_keys(canvas, view.hint_a(), texts.PLAY_BACK)
             return
         lines = [line for line in self._texts[self._step][1] if line]
         if self._wrong:
@@ -165,17 +161,4 @@ class FirstGame(BoardScreen):
         canvas.rect(_X, y, _WIDTH, height)
         for i, line in enumerate(lines):
             canvas.text(line, _TEXT_X, y + 4 + i * _LINE)
-        self._draw_keys(canvas, texts.PLAY_NEXT, texts.PLAY_BACK)
-
-    def _draw_player(self, canvas, seat):
-        y = self._view.player_y(seat)
-        self._view.player(canvas, seat, SIDEBAR_X, y)
-        if seat:
-            self._view.figures(canvas, seat, y, SET)
-            return
-        canvas.fill_rect(FIGURES_X - 1, y, SIDEBAR_WIDTH + SIDEBAR_X - FIGURES_X + 1, 7, 1)
-        self._view.figures(canvas, seat, y, ERASE)
-
-    def _draw_keys(self, canvas, a, b):
-        canvas.text(a, SIDEBAR_X, _HINT_A_Y, SMALL)
-        canvas.text(b, SIDEBAR_X, _HINT_B_Y, SMALL)
+        draw_keys(canvas, texts.PLAY_NEXT, texts.PLAY_BACK)

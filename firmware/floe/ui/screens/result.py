@@ -3,7 +3,7 @@
 from floe.events import CLICK, DOWN, PRESS, A
 from floe.games import registry
 from floe.ui import descriptor, memory, statistics, tunes
-from floe.ui.canvas import SMALL, WIDTH
+from floe.ui.canvas import NARROW, REGULAR, WIDTH
 from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.player_names import name_of
 from floe.ui.progress import Progress
@@ -18,10 +18,10 @@ _HEAD = WIDTH - 25  # The width left of the icons of the columns, which are besi
 _PITCH = 9
 _BODY_Y = 12
 _BODY = 40  # The rows of pixels between title and hints.
-_SEED_Y = (39, 46)
 # The seed of the layout: two lines below the winners, and the rows that these take.
-_SEED_HIGH = 13
-_HELP_HIGH = 7
+_SEED_Y = (36, 44)
+_SEED_HIGH = 16
+_NARROW_PITCH = 8
 _MOST_ROWS = 3  # With more rows of players and lines only one line about help fits.
 _LINES_GAP = 3  # Between the table and the lines about the end.
 _HOP_MS = 350
@@ -136,7 +136,7 @@ class Result(Screen):
         strings = self.console.strings
         draw_title(canvas, self._title(), _HEAD if self._count_icons else WIDTH)
         for icon, right in zip(self._count_icons, _COLUMNS):
-            canvas.picture(icon, right - icon[0] - 1, 2)
+            canvas.picture(icon, right - icon[0] - 1, 4 - icon[1] // 2)
         self._draw_large(canvas)
         self._draw_table(canvas)
         link = self.console.link
@@ -161,12 +161,12 @@ class Result(Screen):
         seats = self._winners or range(len(self._counts))
         body = _BODY
         layout = self.session.layout()
-        if layout and len(seats) < 4:
+        if layout and len(seats) < 3:
             body -= _SEED_HIGH
             lines = (self.console.strings.LAYOUT_NUMBER % layout).rsplit(" ", 1)
             for line, y in zip(lines, _SEED_Y):
-                canvas.text_centred(line, 0, y, TABLE_X - 1, SMALL)
-        scale = max(min(4 - len(seats), body // (8 * len(seats))), 1)
+                canvas.text_centred(line, 0, y, TABLE_X - 1, NARROW)
+        scale = max(min(4 - len(seats), (body - _HOP) // (8 * len(seats))), 1)
         height = 8 * scale
         gap = (body - len(seats) * height) // (len(seats) + 1)
         y = _BODY_Y + gap
@@ -177,39 +177,35 @@ class Result(Screen):
             y += height + gap
 
     def _draw_table(self, canvas):
-        """Draw the players and their counts, and below them the game's end and the help used."""
-        players, lines, helps = len(self._counts), len(self._lines), len(self.help)
-        pitch = line_pitch = _PITCH
-        gap = _LINES_GAP if lines else 0
-        help_gap = 1
-        high = pitch * (players + lines) + gap + _HELP_HIGH * helps
-        if high > _BODY:  # the lines move together, else the players
-            high -= gap + lines
-            gap = 0
-            line_pitch -= 1
-            if lines:
-                help_gap = 0
-            else:
-                pitch -= 1
-                high -= players
+        """Draw the players and their counts, and below them the game's end and the help used.
+
+        If that is too high, all of it is in the narrow font, whose lines need less room.
+        """
+        rows, helps = len(self._counts) + len(self._lines), len(self.help)
+        gap = _LINES_GAP if self._lines else 0
+        pitch, font = _PITCH, REGULAR
+        high = pitch * rows + gap + 1 + _NARROW_PITCH * helps
+        if high > _BODY:
+            gap, pitch, font = 0, _NARROW_PITCH, NARROW
+            high = pitch * (rows + helps)
         # An accent of the first name does not touch the title's line.
-        rise = canvas.rises(name_of(self.console.strings, self.session, 0))
+        rise = canvas.rises(name_of(self.console.strings, self.session, 0), font)
         y = _BODY_Y + max((_BODY - high) // 2, rise)
         for seat, counts in enumerate(self._counts):
             canvas.picture(self._icons[seat], TABLE_X, y)
             name = name_of(self.console.strings, self.session, seat)
-            canvas.text(name, _NAME_X, y)
+            canvas.text(name, _NAME_X, y, font)
             for count, right in zip(counts, _COLUMNS):
-                canvas.text_right(str(count), right, y)
+                canvas.text_right(str(count), right, y, font)
             y += pitch
         y += gap
         for line in self._lines:
-            canvas.text(line, TABLE_X, y)
-            y += line_pitch
-        y += help_gap
+            canvas.text(line, TABLE_X, y, font)
+            y += pitch
+        y += font is REGULAR
         for line in self.help:
-            canvas.text(line, TABLE_X, y, SMALL)
-            y += _HELP_HIGH
+            canvas.text(line, TABLE_X, y, NARROW)
+            y += _NARROW_PITCH
 
 
 def _help(strings, session, room):

@@ -7,7 +7,7 @@ from floe import modules
 from floe.events import CLICK, LEFT, PRESS, REPEAT, RIGHT, A
 from floe.games import registry
 from floe.ui import descriptor, strings, tunes
-from floe.ui.canvas import SMALL
+from floe.ui.canvas import NARROW
 from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.screen import Screen
 
@@ -102,7 +102,7 @@ class Rules(Screen):
             y = _TEXT_Y + i * _LINE
             for part in symbol:
                 if isinstance(part, str):
-                    x = canvas.text(part, x, y + 1, SMALL) + 1
+                    x = canvas.text(part, x, y, NARROW) + 1
                 elif isinstance(part, tuple):
                     canvas.picture(part, x, y + (7 - part[1]) // 2)
                     x += part[0] + 1

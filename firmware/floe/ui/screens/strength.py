@@ -10,7 +10,7 @@ first game, Bayes' theorem then says how likely each is.
 from math import exp, log
 
 from floe.search.levels import budgets, levels_of
-from floe.ui.canvas import SMALL, WIDTH
+from floe.ui.canvas import NARROW, WIDTH
 from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.player_names import who
 from floe.ui.screen import Screen
@@ -19,7 +19,7 @@ from floe.ui.statistics import DRAWN, PLAYED, WON
 LEAST = 10  # With fewer games nothing is said.
 # The person plays like a level below or above the range in one of twenty cases each.
 _SHARES = 0.05, 0.5, 0.95
-_LIKE_Y, _NAME_Y, _RANGE_Y, _GAMES_Y = 15, 25, 37, 44
+_LIKE_Y, _NAME_Y, _RANGE_Y, _GAMES_Y = 14, 24, 36, 44
 
 
 def estimate(game, counts):
@@ -78,6 +78,6 @@ class Strength(Screen):
         canvas.text_centred(who(strings, about), 0, _NAME_Y, WIDTH)
         if low != high:
             reach = strings.FROM_TO % (who(strings, low), who(strings, high))
-            canvas.text_centred(reach, 0, _RANGE_Y, WIDTH, SMALL)
-        canvas.text_centred(strings.FROM_GAMES % games, 0, _GAMES_Y, WIDTH, SMALL)
+            canvas.text_centred(reach, 0, _RANGE_Y, WIDTH, NARROW)
+        canvas.text_centred(strings.FROM_GAMES % games, 0, _GAMES_Y, WIDTH, NARROW)
         draw_hints(canvas, "", strings.HINT_BACK)

@@ -9,7 +9,7 @@ is shown in a box where it would be.
 import micropython
 
 from floe.games.soccer import layout, squares
-from floe.ui.canvas import SMALL
+from floe.ui.canvas import ERASE, NARROW
 from floe.ui.picker import OFF
 from floe.ui.soccer import art
 from floe.ui.soccer.animation import SoccerAnimation
@@ -39,20 +39,20 @@ from floe.ui.soccer.rink import (
     square_x,
     square_y,
 )
-from floe.ui.view import FIGURES_X, SIDEBAR_X, View, draw_dots_around
+from floe.ui.view import FIGURES_X, PLAYER_PITCH, SIDEBAR_WIDTH, SIDEBAR_X, View, draw_dots_around
 
 ATTACKS = (art.ATTACK_LIGHT, art.ATTACK_DARK)
 
-_LINE = 7  # The distance of two lines of text.
+_PLAYERS_Y = 7
+_LINE = 8  # The distance of two lines of text.
 _TEXT_X = SIDEBAR_X + 2
 _NUMBER_X = _TEXT_X + 23
-_LEFT_X = SIDEBAR_X + 3  # The left edge of the remaining plies, beside the corner's flag.
 
 
 class SoccerView(View):
     """The view of a game of Penguin Soccer."""
 
-    PICKED_Y = 24
+    PICKED_Y = 25
 
     def __init__(self, game, strings, game_strings):
         animation = SoccerAnimation(game)
@@ -227,15 +227,22 @@ class SoccerView(View):
     def head(self, canvas, y):
         """Draw the plies until full time, and the ball."""
         if self._game.full_time():
-            canvas.number(self._game.plies_left(), _LEFT_X, y, SMALL)
-        canvas.picture(art.BALL, FIGURES_X + 7, y)
+            canvas.number(self._game.plies_left(), FIGURES_X + 2, y, NARROW)
+        canvas.picture(art.BALL, FIGURES_X + 14, y + 1)
+
+    def player_y(self, seat):
+        return _PLAYERS_Y + PLAYER_PITCH * seat
 
     def player(self, canvas, seat, x, y):
         canvas.picture(art.PLAYER_ICONS[seat], x + 1, y)
 
     def figures(self, canvas, seat, y, mode):
         """Draw the corner that the family attacks."""
-        canvas.picture(ATTACKS[seat], FIGURES_X + 3, y + 1, mode)
+        canvas.picture(ATTACKS[seat], FIGURES_X + 3, y + 2, mode)
+        if mode == ERASE:
+            # A lower bar leaves room for a heading over it and three lines below.
+            canvas.hline(FIGURES_X - 1, y, SIDEBAR_WIDTH, 0)
+            canvas.hline(FIGURES_X - 1, y + PLAYER_PITCH - 1, SIDEBAR_WIDTH, 0)
 
     def selected(self, canvas, y):
         """Draw the current penguin's kind, and how far it slides and kicks."""
@@ -243,22 +250,22 @@ class SoccerView(View):
         if step == OFF:
             return
         if step == PASS:
-            canvas.text(self._game_strings.PLAY_NO_MOVE, _TEXT_X, y, SMALL)
+            canvas.text(self._game_strings.PLAY_NO_MOVE, _TEXT_X, y, NARROW)
             return
         kind = self._picker.penguin & 3
-        canvas.text(self._kinds[kind], _TEXT_X, y - 2 * _LINE - 4)
+        canvas.text(self._kinds[kind], _TEXT_X, y - 2 * _LINE, NARROW)
         receiver = self._receiver() if step == WAY else 0
         if receiver:
-            canvas.text("▸", _TEXT_X, y - _LINE, SMALL)
-            canvas.text(self._kinds[receiver & 3], _TEXT_X + 5, y - _LINE, SMALL)
+            canvas.text("▸", _TEXT_X, y - _LINE, NARROW)
+            canvas.text(self._kinds[receiver & 3], _TEXT_X + 5, y - _LINE, NARROW)
         else:
-            canvas.text(self._game_strings.PLAY_SLIDES, _TEXT_X, y - _LINE, SMALL)
-            canvas.number(kind, _NUMBER_X, y - _LINE, SMALL)
+            canvas.text(self._game_strings.PLAY_SLIDES, _TEXT_X, y - _LINE, NARROW)
+            canvas.number(kind, _NUMBER_X, y - _LINE, NARROW)
         if step == SPIN:
-            canvas.text(self._strings.PLAY_TURN, _TEXT_X, y, SMALL)
+            canvas.text(self._game_strings.PLAY_TURN, _TEXT_X, y, NARROW)
             return
-        canvas.text(self._game_strings.PLAY_KICKS, _TEXT_X, y, SMALL)
-        canvas.number(4 - kind, _NUMBER_X, y, SMALL)
+        canvas.text(self._game_strings.PLAY_KICKS, _TEXT_X, y, NARROW)
+        canvas.number(4 - kind, _NUMBER_X, y, NARROW)
 
     def _receiver(self):
         """The penguin that would have the ball after the picked kick; 0 for none."""

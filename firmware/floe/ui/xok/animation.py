@@ -7,7 +7,7 @@ from floe.ui.animation import Animation
 from floe.ui.view import SIDEBAR_X, WIDTH
 
 PLAYERS_Y = 0
-PLAYER_PITCH = 18  # The first player's place in the sidebar, and the distance to the second.
+PLAYER_PITCH = 20  # The first player's place in the sidebar, and the distance to the second.
 INDICES = 110  # Board indices are below this.
 # The height of a falling piece above its space in pixels, frame by frame.
 FALL = bytes((36, 27, 18, 10, 4, 0))

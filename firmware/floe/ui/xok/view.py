@@ -4,9 +4,9 @@ The selection is in a box whose corners blink. Rings show where a fish may be pl
 the current shark would eat are bones.
 """
 
-from floe.ui.canvas import SET, SMALL
+from floe.ui.canvas import NARROW
 from floe.ui.picker import OFF
-from floe.ui.view import FIGURES_X, SIDEBAR_X, View, draw_dots_around
+from floe.ui.view import FIGURES_X, SIDEBAR_WIDTH, SIDEBAR_X, View, draw_dots_around
 from floe.ui.xok import art
 from floe.ui.xok import pieces as xok_pieces
 from floe.ui.xok.animation import PLAYER_PITCH, PLAYERS_Y, XokAnimation
@@ -17,15 +17,13 @@ SUPPLIES = (
     (art.WHITE_S, art.WHITE_V, art.WHITE_Y, art.WHITE_I),
     (art.BLACK_S, art.BLACK_V, art.BLACK_Y, art.BLACK_I),
 )
-_KINDS_Y = 8
-_KINDS_PITCH = 8  # The supply's row, below its player's figures, and its kinds' distance.
-_COUNT_Y = 16  # The row of a point for each small shark, or of a line if the kind is in hand.
-_HAND_X = SIDEBAR_X + 16
-_HAND_Y = 36  # The row of the shark in hand, with arrows to the next kinds beside it.
+_COUNT_Y = 9  # The row of a point for each small shark, below its player's picture.
+_KINDS_Y = 11
+_KINDS_PITCH = 8  # The supply's row, below the points, and its kinds' distance.
+_HAND_X = SIDEBAR_X + 5  # The shark in hand, between the arrows that turn it.
 
-_CHAIN_RIGHT = FIGURES_X + 7  # The end of a chain's length, and the start of the needed one.
+_CHAIN_RIGHT = FIGURES_X + 7  # The end of a chain's length.
 _TEN = "/10"
-_LINE = 7  # The distance of two lines of text.
 
 
 class XokView(View):
@@ -143,44 +141,43 @@ class XokView(View):
     def figures(self, canvas, seat, y, mode):
         """Draw the longest chain, of the ten that win; below it the player's sharks in supply."""
         animation = self._animation
-        _draw_chain(canvas, animation.longest[seat], y + 1, mode)
-        in_hand = 0
-        if self._picker.step == SHARK and seat == animation.seat:
-            in_hand = self._picker.kind
+        length = animation.longest[seat]
+        canvas.number(length, _CHAIN_RIGHT - (3 if length < 10 else 7), y + 1, NARROW, mode)
+        canvas.text(_TEN, _CHAIN_RIGHT + 1, y + 1, NARROW, mode)
         x = SIDEBAR_X
         for i in range(4):
             sharks = animation.supply[5 * seat + i + 1]
             if sharks:
                 canvas.picture(SUPPLIES[seat][i], x, y + _KINDS_Y)
-            if in_hand == i + 1:
-                canvas.hline(x, y + _COUNT_Y, 7)
-            elif i == 0:
+            if i == 0:
                 for n in range(sharks):
                     canvas.pixel(x + 1 + 2 * n, y + _COUNT_Y)
             x += _KINDS_PITCH
-        if in_hand:
-            self._draw_hand(canvas)
-
-    def _draw_hand(self, canvas):
-        """Draw the shark in hand as it is turned, and arrows if there are others."""
-        picker = self._picker
-        piece = 8 << self._animation.seat
-        self._hand.piece(canvas, piece, picker.mouths(), _HAND_X, _HAND_Y)
-        if picker.choice():
-            canvas.text("▴", SIDEBAR_X + 1, _HAND_Y + 1, SMALL)
-            canvas.text("▾", SIDEBAR_X + 8, _HAND_Y + 1, SMALL)
 
     def selected(self, canvas, y):
-        """Draw the fish in supply and the length of the new chain; or how a shark is turned."""
+        """Draw the fish in supply and the length of the new chain; or the shark in hand."""
         picker = self._picker
         if picker.step == SHARK:
-            canvas.text(self._strings.PLAY_TURN, SIDEBAR_X, y, SMALL)
+            self._draw_hand(canvas, y)
         elif picker.step != OFF:
+            canvas.picture(art.SCHOOL, SIDEBAR_X, y + 1)
             fish = self._animation.supply[5 * self._animation.seat]
-            canvas.picture(art.SCHOOL, SIDEBAR_X, y - _LINE)
-            canvas.number(fish, _CHAIN_RIGHT - (3 if fish < 10 else 7), y - _LINE, SMALL)
-            canvas.text("▸", SIDEBAR_X + 2, y, SMALL)
-            _draw_chain(canvas, picker.chain(), y, SET)
+            canvas.number(fish, SIDEBAR_X + 8, y, NARROW)
+            x = SIDEBAR_X + SIDEBAR_WIDTH
+            x -= 4 if picker.chain() < 10 else 8
+            canvas.number(picker.chain(), x, y, NARROW)
+            canvas.text("▸", x - 5, y, NARROW)
+
+    def _draw_hand(self, canvas, y):
+        """Draw the shark in hand as it is turned, and the arrows: to turn it, to take another."""
+        picker = self._picker
+        piece = 8 << self._animation.seat
+        canvas.text("◂", SIDEBAR_X, y, NARROW)
+        self._hand.piece(canvas, piece, picker.mouths(), _HAND_X, y)
+        canvas.text("▸", _HAND_X + 11, y, NARROW)
+        if picker.choice():
+            canvas.text("▴", SIDEBAR_X + 20, y, NARROW)
+            canvas.text("▾", SIDEBAR_X + 26, y, NARROW)
 
     def hint_a(self):
         if self._picker.step == SHARK:
@@ -193,9 +190,3 @@ class XokView(View):
 
     def hint_b(self):
         return self._strings.PLAY_PAUSE if self._picker.step == SPACE else self._strings.PLAY_BACK
-
-
-def _draw_chain(canvas, length, y, mode):
-    """Draw the length of a chain, of the ten that win."""
-    canvas.number(length, _CHAIN_RIGHT - (3 if length < 10 else 7), y, SMALL, mode)
-    canvas.text(_TEN, _CHAIN_RIGHT, y, SMALL, mode)

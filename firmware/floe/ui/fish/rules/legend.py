@@ -16,6 +16,6 @@ def _out(canvas, x, y):
 
 
 PAGES = (
-    ((art.CATCH,), (art.TAKEN,), (art.ON_ICE,), (art.CATCH, art.CATCH, art.CATCH)),
+    ((art.CATCH,), (art.TAKEN,), ("71", art.CATCH), (art.CATCH, art.CATCH, art.CATCH)),
     ((art.FLOE_1, art.FLOE_3), (art.GOAL_2,), (_last_move,), (_out,)),
 )

@@ -1,13 +1,15 @@
 """The symbols on the screen, in the order of the texts LEGEND: see floe.ui.screens.rules."""
 
 from floe.ui.view import draw_dots_around
-from floe.ui.xok import art
+from floe.ui.xok import art, pieces
+
+_SHARK, _MOUTHS = 8, 6  # A white one that bites in two directions.
 
 
 def _small_sharks(canvas, x, y):
-    canvas.picture(art.WHITE_S, x, y)
     for dot in range(3):
-        canvas.pixel(x + 1 + 2 * dot, y + 8)
+        canvas.pixel(x + 1 + 2 * dot, y - 1)
+    canvas.picture(art.WHITE_S, x, y + 1)
 
 
 def _last_move(canvas, x, y):
@@ -15,12 +17,11 @@ def _last_move(canvas, x, y):
 
 
 def _in_hand(canvas, x, y):
-    canvas.picture(art.WHITE_V, x, y)
-    canvas.hline(x, y + 8, 7)
+    pieces.small().piece(canvas, _SHARK, _MOUTHS, x, y)
 
 
 PAGES = (
     (("7/10",), (_small_sharks,), (art.WHITE_V, art.WHITE_Y, art.WHITE_I), (art.SCHOOL, "14")),
-    (("▸", "8/10"), (art.BONES,), (art.GOAL,), (_last_move,)),
+    (("▸", "8"), (art.BONES,), (art.GOAL,), (_last_move,)),
     ((_in_hand,), ("▴▾",), ("◂▸",)),
 )
