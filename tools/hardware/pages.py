@@ -43,17 +43,17 @@ def displays() -> str:
     """The sizes of the display modules that the case is made for."""
     lines = [
         "| display | module | glass | picture | from the module's upper edge to the picture's "
-        "middle | window | a capital letter | a small one |",
-        "|---|---|---|---|---|---|---|---|",
+        "middle | window | a capital letter |",
+        "|---|---|---|---|---|---|---|",
     ]
     for each in case_sizes.DISPLAYS:
         glass, picture, window = (
             f"{width:g} x {height:g}" for width, height in (each.glass, each.active, each.window)
         )
-        large, small = (case_sizes.letters(each, name) for name in case_sizes.FONTS)
+        high = min(case_sizes.letters(each, name) for name in case_sizes.FONTS)
         lines.append(
             f'| {each.name}" | {each.width:g} x {each.height:g} | {glass} | {picture} '
-            f"| {each.middle:g} | {window} | {large:.2f} high | {small:.2f} high |"
+            f"| {each.middle:g} | {window} | {high:.2f} high |"
         )
     return "\n".join(lines) + "\n"
 
