@@ -15,6 +15,7 @@ from floe.games import registry
 from floe.ui import kept_game, memory, session
 from floe.ui.settings import COPY, FILE, Settings
 from floe.ui.settings_file import CHOICES
+from floe.ui.strings import load
 from tests.ui.console_sim import ConsoleSim
 
 # -- Up at power-on
@@ -232,6 +233,8 @@ def test_no_sequence_of_keys_breaks_it_and_b_leads_home(words):
     for _ in range(12):
         if sim.screen_name == "Pause":
             sim.choose(sim.pause_texts.QUIT)
+        if sim.screen_name == "PuzzlePause":
+            sim.choose(load(sim.console.language, "puzzles").LEAVE)
         if sim.screen_name == "SelfTest":
             sim.hold(B)
         sim.play("B")

@@ -50,14 +50,13 @@ class Console:
         self.new_seed, self.health = new_seed, health
         self.started = None  # called once after the first step: the start has succeeded
         self.open_wire, self.link = wire, None  # link: a link.partner.Partner, in a linked game
-        self.today = lambda: None  # (year, month, day), where start.py knows it
+        self.language, self.today = "", lambda: None  # (year, month, day), if start.py knows it
         self.can_be_fast = False  # whether the board's clock can be set; start.py knows
         self.settings = settings or Settings(storage)
         self.display_power = DisplayPower(display, led, self.settings)
         self.battery, self.power = Battery(power), power
         self.resting = False  # whether the chip may sleep for a moment
         self.idle = 0  # ms until something happens if no key is pressed; -1: forever
-        self.language = ""
         self._canvas = Canvas(display.buffer, display.frame)
         self.apply_settings()
         self.now = self.demos = 0  # ms; the number of demo games shown
@@ -369,9 +368,8 @@ class Console:
         self._speak(strings.LANGUAGES[self.settings.get("language")])
         self.sound.muted = not self.settings.get("sound")
         self.sound.set_volume(self.settings.get("volume"))
-        swapped = bool(self.settings.get("swap"))
-        self.keys.swapped = swapped
-        self._canvas.instead = SWAPPED if swapped else {}
+        self.keys.swapped = bool(self.settings.get("swap"))
+        self._canvas.instead = SWAPPED if self.keys.swapped else {}
         self.display_power.apply()
 
     def _speak(self, language):
