@@ -18,7 +18,7 @@ from floe.games import record, registry
 from floe.games.errors import TextError
 from floe.games.record import Record
 from floe.search.levels import LEVELS, levels_of
-from floe.ui import kept_game, session
+from floe.ui import saved_game, session
 
 if TYPE_CHECKING:
     from floe.ui.console import Console
@@ -36,7 +36,7 @@ class OpenedGame(NamedTuple):
 
     def show(self, console: Console) -> None:
         """Open it on a console that was just switched on."""
-        game = kept_game.resume(console.storage, self.record, registry.new_game)
+        game = saved_game.resume(console.storage, self.record, registry.new_game)
         if self.replays:
             from host_sim.replay import Replay
 
@@ -136,12 +136,12 @@ def _from_archive(path: str, wanted: str | None) -> bytes:
     """The only game in an archive of saves, or the one asked for."""
     try:
         with zipfile.ZipFile(path) as archive:
-            kept = {name: session.file_of(name) for name in registry.names()}
-            found = [name for name, file in kept.items() if file in archive.namelist()]
+            saved = {name: session.file_of(name) for name in registry.names()}
+            found = [name for name, file in saved.items() if file in archive.namelist()]
             if wanted in found:
                 found = [wanted]
             if len(found) == 1 and wanted in (None, *found):
-                entry = archive.getinfo(kept[found[0]])
+                entry = archive.getinfo(saved[found[0]])
                 if entry.file_size > LARGEST:
                     raise CommandError(f"{path} holds too large a game: choose another file.")
                 return archive.read(entry)

@@ -5,11 +5,11 @@ import os
 from floe.device.storage import LONGEST, Folder, Storage
 from floe.games import record, registry
 from floe.games.errors import TextError
-from floe.ui import kept_game, progress, settings
+from floe.ui import progress, saved_game, settings
 
 FOLDER = "/incoming"  # Where the page puts them.
 SETTINGS, PROGRESS, ASIDE = "settings", "progress", "aside"  # Kinds of saves that are not games.
-_ASIDE = kept_game.ASIDE, settings.COPY, progress.COPY
+_ASIDE = saved_game.ASIDE, settings.COPY, progress.COPY
 
 
 def check() -> list[tuple[str, str, int]]:
@@ -44,7 +44,7 @@ def _kind(storage: Storage, name: str) -> tuple[str, int]:
 
 def _files_of(name: str) -> tuple[str, ...]:
     """The files in which a game of that name may be saved."""
-    return registry.file_of(name), registry.left_of(name), kept_game.BEFORE, registry.LAST
+    return registry.file_of(name), registry.left_of(name), saved_game.BEFORE, registry.LAST
 
 
 class _Renamed:

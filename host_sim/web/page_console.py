@@ -187,7 +187,7 @@ class PageConsole:
         """Continue a record in place of the saved game of its kind; False if it is not one."""
         from floe.games import record, registry
         from floe.games.errors import TextError
-        from floe.ui import kept_game
+        from floe.ui import saved_game
 
         storage = self.console.storage
         try:
@@ -196,7 +196,7 @@ class PageConsole:
         except TextError:
             return False
         storage.save(registry.file_of(rec.game), text)
-        self.console.start(kept_game.read(storage, rec.game, registry.new_game))
+        self.console.start(saved_game.read(storage, rec.game, registry.new_game))
         return True
 
     def puzzle(self) -> str:

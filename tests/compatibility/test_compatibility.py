@@ -24,7 +24,7 @@ from floe.games import frames, record, registry
 from floe.games.errors import TextError
 from floe.games.link import Link
 from floe.search.levels import LEVELS
-from floe.ui import daily, kept_game, progress, session, settings, settings_file, statistics
+from floe.ui import daily, progress, saved_game, session, settings, settings_file, statistics
 from floe.ui.playing.another_move import refused_moves
 from floe.ui.puzzles import store
 from tests.ui.console_sim import ConsoleSim
@@ -47,7 +47,7 @@ def named(path):
     return path.relative_to(HERE).as_posix()
 
 
-def kept_games(saves):
+def saved_games(saves):
     """The saved games that can be continued, in an archive's files."""
     return {name: data for name, data in saves.items() if name.endswith(".floe")}
 
@@ -95,12 +95,12 @@ def test_a_console_goes_on_with_an_archives_saves(path):
     sim = console_with(saves)
     assert sim.console.note == ""
     assert not [name.name for name in sim.folder.iterdir() if ".bad" in name.name]
-    for name, data in kept_games(saves).items():
+    for name, data in saved_games(saves).items():
         rec = record.read(data.decode())
         if name == registry.LAST:
-            again = kept_game.read_last(sim.console.storage, registry.new_game)
+            again = saved_game.read_last(sim.console.storage, registry.new_game)
         else:
-            again = kept_game.read(sim.console.storage, rec.game, registry.new_game)
+            again = saved_game.read(sim.console.storage, rec.game, registry.new_game)
         assert again.record.moves == rec.moves and again.record.headers == rec.headers
 
 
@@ -155,19 +155,19 @@ def test_what_a_record_says_about_its_game_is_understood():
     """Hints, take-backs, warnings, seeds, refused moves, and the line that was left."""
     sim = console_with(archive.unpack((HERE / "1.0.0" / "saves-2.zip").read_bytes()))
     storage = sim.console.storage
-    xok = kept_game.read(storage, "xok", registry.new_game)
+    xok = saved_game.read(storage, "xok", registry.new_game)
     how = (session.HINTS, session.TAKEN_BACK, session.WARNINGS)
     assert [xok.helped(each) for each in how] == [1, 1, 2]
     assert (xok.seed(), xok.name(0), xok.is_longest()) == (271828, "Zoë", False)
     assert [xok.game.move_text(move) for move in refused_moves(xok)] == ["b1c1", "b5c6"]
     left = record.read(storage.load(registry.left_of("xok")))
     assert list(left.moves)[:12] == list(xok.record.moves) and len(left.moves) == 17
-    fish = kept_game.read(storage, "fish", registry.new_game)
+    fish = saved_game.read(storage, "fish", registry.new_game)
     assert fish.seats == [session.PERSON, session.LINKED, session.LINKED]
     assert fish.layout() == "314159"
     end = Link(fish.record, fish.game, 1)
     assert (end.role, end.number, end.base) == ("0", 5, 0)
-    soccer = kept_game.read(storage, "soccer", registry.new_game)
+    soccer = saved_game.read(storage, "soccer", registry.new_game)
     assert statistics.counted(soccer) and soccer.record.start.startswith("d2n,c6^,-/")
 
 
@@ -205,7 +205,7 @@ def test_a_puzzle_keeps_its_number():
 
 def test_a_seed_still_gives_the_same_layout():
     saves = archive.unpack((HERE / "0.1.0" / "saves-fish.zip").read_bytes())
-    rec = record.read(saves[kept_game.BEFORE].decode())
+    rec = record.read(saves[saved_game.BEFORE].decode())
     assert registry.new_game("fish", 3, rec.headers).text() == rec.start
 
 

@@ -12,7 +12,7 @@ from host_sim import ROOT
 
 from floe.events import UP, B
 from floe.games import registry
-from floe.ui import kept_game, memory, session
+from floe.ui import memory, saved_game, session
 from floe.ui.settings import COPY, FILE, Settings
 from floe.ui.settings_file import CHOICES
 from floe.ui.strings import load
@@ -130,7 +130,7 @@ def test_a_game_that_cannot_be_read_is_reported_and_put_aside():
     sim.power_on()
     assert sim.console.note == sim.console.strings.NOTE_GAME
     assert sim.screen.label(0) == sim.console.strings.PLAY
-    assert (sim.folder / (kept_game.ASIDE + "1")).read_bytes() == b"\xff\xfe no game"
+    assert (sim.folder / (saved_game.ASIDE + "1")).read_bytes() == b"\xff\xfe no game"
     assert sim.file(session.file_of("fish")) is None
     sim.power_on()
     assert sim.console.note == ""
@@ -142,7 +142,7 @@ def test_a_game_of_a_newer_floe_is_named_as_one_and_put_aside():
     (sim.folder / session.file_of("fish")).write_bytes(newer)
     sim.power_on()
     assert sim.console.note == "Game needs a newer Floe"
-    assert (sim.folder / (kept_game.ASIDE + "1")).read_bytes() == newer
+    assert (sim.folder / (saved_game.ASIDE + "1")).read_bytes() == newer
 
 
 def test_games_that_cannot_be_read_do_not_replace_each_other():
@@ -151,7 +151,7 @@ def test_games_that_cannot_be_read_do_not_replace_each_other():
         (sim.folder / session.file_of("fish")).write_bytes(b"\xff no game %d" % number)
         sim.power_on()
         assert sim.console.note == sim.console.strings.NOTE_GAME
-    assert sorted(path.read_bytes() for path in sim.folder.glob(kept_game.ASIDE + "*")) == [
+    assert sorted(path.read_bytes() for path in sim.folder.glob(saved_game.ASIDE + "*")) == [
         b"\xff no game %d" % number for number in range(3)
     ]
 
@@ -190,7 +190,7 @@ def test_a_game_whose_moves_are_wrong_is_put_aside_when_continued():
     assert sim.screen_name == "Title"
     assert sim.console.note == sim.console.strings.NOTE_GAME
     assert sim.screen.label(0) == sim.console.strings.PLAY
-    assert sim.file(kept_game.ASIDE + "1") == text
+    assert sim.file(saved_game.ASIDE + "1") == text
 
 
 def test_settings_are_kept_soon_after_a_change_even_without_leaving(sim):

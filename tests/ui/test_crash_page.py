@@ -122,16 +122,16 @@ def test_the_game_under_way_is_still_there_after_a_crash():
     sim.play("A w300 A w300")
     sim.choose(TEXTS.START)
     sim.wait(1500)
-    kept = sim.console.session
-    assert kept
+    saved = sim.console.session
+    assert saved
     sim.play("A w100")
     sim.board.press(A)
     sim.wait(100)
     sim.board.release(A)
-    sim.run_until(lambda: len(kept.record.moves) == 1)
-    assert kept.pending, "the move is still being shown"
+    sim.run_until(lambda: len(saved.record.moves) == 1)
+    assert saved.pending, "the move is still being shown"
     sim.console.let_go()
-    assert kept.record.moves[0] in (sim.file(session.file_of("fish")) or "")
+    assert saved.record.moves[0] in (sim.file(session.file_of("fish")) or "")
     assert not sim.console._stack and sim.console.session is None
 
 

@@ -15,7 +15,7 @@ from floe.device.storage import Storage
 from floe.games import record, registry
 from floe.games.errors import TextError
 from floe.search.levels import find_level
-from floe.ui import daily, kept_game, session, statistics
+from floe.ui import daily, saved_game, session, statistics
 from floe.ui.progress import Progress
 from floe.ui.puzzles import store
 from floe.ui.session import PERSON
@@ -78,17 +78,17 @@ def test_a_move_is_found_or_refused(name, words):
 
 @fuzz
 @given(damaged(RECORDS))
-def test_a_kept_game_goes_on_or_is_refused(data):
-    storage = Storage(flash_with(kept_game.BEFORE, data))
+def test_a_saved_game_goes_on_or_is_refused(data):
+    storage = Storage(flash_with(saved_game.BEFORE, data))
     try:
-        kept_game.adopt(storage)
-        name = next(name for name in STARTS if kept_game.kept(storage, name))
-        again = kept_game.read(storage, name, registry.new_game)
+        saved_game.adopt(storage)
+        name = next(name for name in STARTS if saved_game.can_continue(storage, name))
+        again = saved_game.read(storage, name, registry.new_game)
     except TextError:
         return
     assert len(again.seats) == again.game.players
     again.keep()
-    assert kept_game.read(storage, name, registry.new_game).game.text() == again.game.text()
+    assert saved_game.read(storage, name, registry.new_game).game.text() == again.game.text()
 
 
 @fuzz
@@ -112,13 +112,13 @@ def test_a_safe_start_and_a_crash_need_no_readable_file(settings, log):
     assert "Traceback" in (flash.folder / crash.LOG).read_text("utf-8")
 
 
-def kept_somewhere(folder, data):
+def saved_somewhere(folder, data):
     return any(path.read_bytes() == data for path in Path(folder).iterdir())
 
 
 @fuzz
 @given(
-    st.sampled_from([kept_game.BEFORE, *map(session.file_of, STARTS)]),
+    st.sampled_from([saved_game.BEFORE, *map(session.file_of, STARTS)]),
     damaged(RECORDS),
     damaged(SETTINGS),
     st.sampled_from(["A w3000 A A", "A w100 B+ w50 D A"]),
@@ -136,8 +136,8 @@ def test_the_console_goes_on_and_loses_no_file(name, game, settings, keys):
             sim.play(keys)
         else:
             assert sim.screen_name == "Title"
-            assert kept_somewhere(folder, game)
-        assert kept_somewhere(folder, settings)
+            assert saved_somewhere(folder, game)
+        assert saved_somewhere(folder, settings)
 
 
 NUMBERS = ["²", "٣", "9" * 4300, "999999999", "-1", "+1", "1_0", "", "1.0"]
@@ -157,18 +157,18 @@ def test_a_number_that_is_none_is_none_in_every_field(number):
     for at in range(3):
         words = ["1", "1", "1"]
         words[at] = number
-        kept = counted("daily", " ".join(words))
-        assert daily.read(kept) == (daily.BEGIN, 0, 0)
+        saved = counted("daily", " ".join(words))
+        assert daily.read(saved) == (daily.BEGIN, 0, 0)
     for at in range(6):
         words = ["1"] * 6
         words[at] = number
-        kept = counted("fish 2 king", " ".join(words))
-        assert statistics.read(kept, "fish 2 king") == [0] * 7
+        saved = counted("fish 2 king", " ".join(words))
+        assert statistics.read(saved, "fish 2 king") == [0] * 7
     assert store.solved(counted("puzzles fish", number + "z"), "fish") == 0
     for date in ("%s-05-06", "2026-%s-06", "2026-05-%s"):
-        kept = counted("daily", "3 1 1")
-        daily.count(kept, date % number)
-        assert daily.read(kept) == (3, 1, 1)
+        saved = counted("daily", "3 1 1")
+        daily.count(saved, date % number)
+        assert daily.read(saved) == (3, 1, 1)
 
 
 @pytest.mark.parametrize("number", NUMBERS)
@@ -178,13 +178,13 @@ def test_a_finished_game_of_a_day_that_is_none_is_shown(sim, number):
 
 
 def test_counts_stay_within_what_is_read():
-    kept = counted("fish 2 king", "99999 99999 0 0 99999 99999")
+    saved = counted("fish 2 king", "99999 99999 0 0 99999 99999")
     game = registry.new_game("fish")
     game.read(ENDED[2])
     seats = [PERSON, find_level("king")]
-    statistics.count(kept, session.Session(Storage(Flash()), game, seats, {}), False)
-    assert statistics.read(kept, "fish 2 king")[:2] == [99999, 99999]
-    kept = counted("daily", f"{daily.LAST - 1} {daily.LAST} {daily.LAST}")
-    daily.count(kept, "2099-12-31")
-    assert daily.read(kept) == (daily.LAST, daily.LAST, daily.LAST)
+    statistics.count(saved, session.Session(Storage(Flash()), game, seats, {}), False)
+    assert statistics.read(saved, "fish 2 king")[:2] == [99999, 99999]
+    saved = counted("daily", f"{daily.LAST - 1} {daily.LAST} {daily.LAST}")
+    daily.count(saved, "2099-12-31")
+    assert daily.read(saved) == (daily.LAST, daily.LAST, daily.LAST)
     assert daily.text_of(daily.LAST) == "2099-12-31"

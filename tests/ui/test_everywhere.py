@@ -22,7 +22,7 @@ def test_a_walk_through_all_screens_shows_the_same():
         if line.startswith("seen "):
             seen.update(line.split()[1:])
     assert seen == all_screens()
-    kept = "\n".join(line for line in lines if "[" in line)
-    assert "fish.floe" in kept and "# deal: 00" not in kept and "puzzles xok: 2" in kept
-    assert "sound: off" in kept and "xok board: 37" in kept and "fish balanced: off" in kept
+    saved = "\n".join(line for line in lines if "[" in line)
+    assert "fish.floe" in saved and "# deal: 00" not in saved and "puzzles xok: 2" in saved
+    assert "sound: off" in saved and "xok board: 37" in saved and "fish balanced: off" in saved
     assert len({line.split()[-1] for line in lines}) > 70

@@ -38,7 +38,12 @@ def test_what_reads_positions_and_saves_is_not_in_memory_while_a_game_is_played(
     sim.open_setup(game)
     sim.play("A w3000")
     assert sim.screen_name == "PlayScreen"
-    unused = {f"games.{game}.positions", "games.record_reader", "ui.kept_game", "ui.settings_file"}
+    unused = {
+        f"games.{game}.positions",
+        "games.record_reader",
+        "ui.saved_game",
+        "ui.settings_file",
+    }
     assert not unused & loaded()
 
 

@@ -17,7 +17,7 @@ NAMES = st.text("abc 123", min_size=1, max_size=12).map(str.strip).filter(bool)
 VALUES = st.text("abcXYZ 0189:", max_size=20)
 
 
-def kept(values):
+def saved_values(values):
     return saved(Progress, values)
 
 
@@ -30,7 +30,7 @@ def values_of(flash):
 @fuzz
 @given(st.dictionaries(NAMES, VALUES, max_size=30))
 def test_what_is_kept_is_read_again(values):
-    assert values_of(kept(values)) == values
+    assert values_of(saved_values(values)) == values
 
 
 def test_nothing_is_kept_at_first():
@@ -38,7 +38,7 @@ def test_nothing_is_kept_at_first():
     assert progress.understood and progress.get("fish") == "" and progress.names() == []
 
 
-TEXT = Storage(kept({"fish 2 chick": "3 1 0 41 1 1", "counted": "0"})).load(FILE) or ""
+TEXT = Storage(saved_values({"fish 2 chick": "3 1 0 41 1 1", "counted": "0"})).load(FILE) or ""
 
 
 @fuzz
@@ -60,7 +60,7 @@ def test_what_is_damaged_is_set_aside_and_none_of_it_believed(data):
 @pytest.mark.parametrize("kept_bytes", [0, 1, 30, 10_000])
 @pytest.mark.parametrize("at", range(6))
 def test_power_that_goes_at_any_write_leaves_the_old_or_the_new(at, kept_bytes):
-    flash = kept({"fish": "1"})
+    flash = saved_values({"fish": "1"})
     progress = Progress(Storage(flash))
     progress.set("fish", "2")
     flash.cut_power(at, kept_bytes)
@@ -71,7 +71,7 @@ def test_power_that_goes_at_any_write_leaves_the_old_or_the_new(at, kept_bytes):
 
 
 def test_a_full_flash_is_reported_and_what_was_kept_stays():
-    flash = kept({"fish": "1"})
+    flash = saved_values({"fish": "1"})
     flash.size = 1
     progress = Progress(Storage(flash))
     progress.set("fish", "2")

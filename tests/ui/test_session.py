@@ -15,7 +15,7 @@ from floe.games.errors import TextError
 from floe.games.fish.rules import Fish
 from floe.games.random import Random
 from floe.search.levels import LEVELS, level_in
-from floe.ui import kept_game, session
+from floe.ui import saved_game, session
 
 PERSON = session.PERSON
 
@@ -40,7 +40,7 @@ def play(played, moves, seed=1):
 
 
 def read(storage):
-    return kept_game.read(storage, "fish", registry.new_game)
+    return saved_game.read(storage, "fish", registry.new_game)
 
 
 @settings(max_examples=40)
@@ -49,7 +49,7 @@ def read(storage):
     seed=st.integers(0, 999_999),
     moves=st.integers(0, 70),
 )
-def test_a_kept_game_goes_on_where_it_was(seats, seed, moves):
+def test_a_saved_game_goes_on_where_it_was(seats, seed, moves):
     storage = Storage(Flash())
     played = begin(storage, seats, seed)
     play(played, moves, seed)
@@ -134,11 +134,11 @@ def test_a_game_that_is_taken_back_is_under_way_again():
 def test_a_game_that_is_over_is_forgotten():
     storage = Storage(Flash())
     played = begin(storage)
-    assert kept_game.is_kept(storage, "fish")
+    assert saved_game.is_saved(storage, "fish")
     played.discard()
     played.keep()
-    assert not kept_game.is_kept(storage, "fish")
-    assert not kept_game.kept(storage, "fish")
+    assert not saved_game.is_saved(storage, "fish")
+    assert not saved_game.can_continue(storage, "fish")
 
 
 @pytest.mark.parametrize(
@@ -171,20 +171,20 @@ def test_what_is_no_game_is_refused_in_words(text):
     storage.save(session.file_of("fish"), text.replace("%s", start))
     with pytest.raises(TextError, match="[a-z]"):
         read(storage)
-    kept_game.put_aside(storage, session.file_of("fish"))
+    saved_game.put_aside(storage, session.file_of("fish"))
     assert storage.load(session.file_of("fish")) is None
-    assert storage.load(kept_game.ASIDE + "1") == text.replace("%s", start)
+    assert storage.load(saved_game.ASIDE + "1") == text.replace("%s", start)
 
 
 def test_a_full_flash_is_noticed_and_the_game_before_stays():
     flash = Flash()
     storage = Storage(flash)
     played = begin(storage)
-    kept = storage.load(session.file_of("fish"))
+    saved = storage.load(session.file_of("fish"))
     flash.size = 10
     play(played, 1)
     assert not played.saved
-    assert storage.load(session.file_of("fish")) == kept
+    assert storage.load(session.file_of("fish")) == saved
     flash.size = None
     play(played, 1)
     assert played.saved

@@ -11,7 +11,7 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "firmware/floe/games/record.py": ("tests/games/test_record.py",),
     "firmware/floe/ui/session.py": (
         "tests/ui/test_session.py",
-        "tests/ui/screens/test_kept_games.py",
+        "tests/ui/screens/test_saved_games.py",
     ),
     "tools/board/flasher/archive.py": (f"{FLASHER}/test_archive.py",),
     "tools/board/flasher/saves_on_board.py": (

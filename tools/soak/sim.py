@@ -17,8 +17,8 @@ from floe.games import registry
 from floe.ui import memory
 from floe.ui.battery import EMPTY, STEPS, TWO_CELLS_EMPTY
 from floe.ui.console import Console
-from floe.ui.kept_game import ASIDE
 from floe.ui.progress import Progress
+from floe.ui.saved_game import ASIDE
 from floe.ui.session import Session, file_of
 from floe.ui.settings import FILE, NEXT, Settings
 from tools.soak.counts import Counts

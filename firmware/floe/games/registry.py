@@ -20,9 +20,9 @@ NAME = "name %d"
 # The name of a game's setting, and of a record's header: how much time people have.
 TIME = "time"
 # The suffix of the files of saved games.
-KEPT = ".floe"
+SAVE_SUFFIX = ".floe"
 # The file of the game that ended last: its result can be seen until another game begins.
-LAST = "last" + KEPT
+LAST = "last" + SAVE_SUFFIX
 LAYOUTS = 1000000  # The seeds of layouts are 0 to LAYOUTS - 1.
 
 
@@ -115,7 +115,7 @@ GAMES = [
 
 def file_of(name):
     """The file of the one saved game of that name."""
-    return name + KEPT
+    return name + SAVE_SUFFIX
 
 
 def left_of(name):

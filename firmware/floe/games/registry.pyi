@@ -6,7 +6,7 @@ SWITCH: tuple[str, str]
 FIRST_GAME: str
 NAME: str
 TIME: str
-KEPT: str
+SAVE_SUFFIX: str
 LAST: str
 LAYOUTS: int
 

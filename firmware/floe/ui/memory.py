@@ -14,7 +14,7 @@ CODE, TABLES = 0, 1
 PIECES = ((16 * 1024, 8 * 1024), (12 * 1024, 12 * 1024, 12 * 1024))
 NAMES = 656  # This many more names than at the title fill the table of names.
 # Modules of floe.ui that are used only between games.
-_BETWEEN = "screens", "puzzles", "daily", "statistics", "progress", "kept_game", "settings_file"
+_BETWEEN = "screens", "puzzles", "daily", "statistics", "progress", "saved_game", "settings_file"
 _held = ([], [])  # The blocks of each use, while no search needs them.
 
 

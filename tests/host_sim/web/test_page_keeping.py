@@ -179,10 +179,10 @@ def test_what_was_played_in_a_second_tab_is_asked_for(visit, choice):
     second.page.locator(f"#{choice}").tap()
     second.page.wait_for_selector("#which", state="detached")
     time.sleep(0.5)
-    kept = stored(second)
-    assert (kept["fish.floe"] == played) == (choice == "here")
-    assert len(moves_of(kept["fish.floe"])) == 2 + (choice == "here")
-    assert len(moves_of(kept["xok.floe"])) == 4
+    saved = stored(second)
+    assert (saved["fish.floe"] == played) == (choice == "here")
+    assert len(moves_of(saved["fish.floe"])) == 2 + (choice == "here")
+    assert len(moves_of(saved["xok.floe"])) == 4
 
 
 @pytest.mark.long
@@ -198,8 +198,8 @@ def test_what_was_loaded_from_a_file_in_a_second_tab_is_asked_for(visit, tmp_pat
     second.page.locator(f"#{choice}").tap()
     second.page.wait_for_selector("#which", state="detached")
     time.sleep(0.5)
-    kept = stored(second)
-    assert "xok.floe" in kept and ("fish.floe" in kept) == (choice == "here")
+    saved = stored(second)
+    assert "xok.floe" in saved and ("fish.floe" in saved) == (choice == "here")
 
 
 def test_a_linked_game_taken_in_a_second_tab_is_kept_once_it_can_be(visit, server):
@@ -213,8 +213,8 @@ def test_a_linked_game_taken_in_a_second_tab_is_kept_once_it_can_be(visit, serve
     first.page.close()
     second.page.wait_for_selector("#unsaved", state="detached")
     time.sleep(0.5)
-    kept = stored(second)
-    assert len(moves_of(kept["xok.floe"])) == 8 and "fish.floe" in kept
+    saved = stored(second)
+    assert len(moves_of(saved["xok.floe"])) == 8 and "fish.floe" in saved
 
 
 # Sudden ends
@@ -296,8 +296,8 @@ def test_a_file_loaded_while_a_link_is_looked_at_leaves_ones_other_games_alone(v
     visitor.page.locator("#load").tap()
     visitor.page.wait_for_selector("#visit", state="detached")
     time.sleep(0.5)
-    kept = stored(visitor)
-    assert kept["xok.floe"] == own and len(moves_of(kept["fish.floe"])) == 3
+    saved = stored(visitor)
+    assert saved["xok.floe"] == own and len(moves_of(saved["fish.floe"])) == 3
 
 
 def test_a_link_that_breaks_the_console_leaves_ones_own_game_alone(browser, server):

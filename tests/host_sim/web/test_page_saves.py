@@ -43,8 +43,8 @@ def test_saves_go_out_and_in_as_floe_backup_has_them(visit, tmp_path):
     other.page.locator("#load").tap()
     other.wait_for("> Continue")
     other.tap("A", pause=0.5)
-    kept = moves_of(saves["fish.floe"].decode())
-    assert kept and other.moves()[: len(kept)] == kept  # the machine may have moved meanwhile
+    saved = moves_of(saves["fish.floe"].decode())
+    assert saved and other.moves()[: len(saved)] == saved  # the machine may have moved meanwhile
 
 
 def test_what_is_no_backup_is_refused_in_a_sentence(visit, tmp_path):

@@ -4,7 +4,7 @@ import pytest
 
 from floe.device.storage import Folder, Storage
 from floe.games import registry
-from floe.ui import kept_game, session
+from floe.ui import saved_game, session
 from tools.soak.invariants import Broken, Player
 
 MOVES = ("d4e4", "e2e3", "d1d2")
@@ -25,7 +25,7 @@ def test_a_game_of_an_older_floe_may_be_found_as_it_was_before_the_last_move(tmp
     player.power_on({"xok": older(*MOVES[:2])}, [], True)
     player.power_on({"xok": older(*MOVES[:2])}, [], True)
     assert not player._kept["xok"].unsure
-    played = kept_game.read(storage, "xok", registry.new_game)
+    played = saved_game.read(storage, "xok", registry.new_game)
     player.look(played, True)
     played.play(played.game.find_move(MOVES[2]))
     player.look(played, True)

@@ -111,13 +111,13 @@ def test_a_game_that_is_kept_is_not_lost_unasked(seeking):
     seeking.open_setup("fish")
     seeking.start()
     seeking.console.home()
-    kept = seeking.file("fish.floe")
+    saved = seeking.file("fish.floe")
     seeking.choose(seeking.console.strings.TWO_FLOES)
     hear(seeking, offer())
     seeking.play("A w100")
-    assert seeking.screen_name == "Confirm" and seeking.file("fish.floe") == kept
+    assert seeking.screen_name == "Confirm" and seeking.file("fish.floe") == saved
     seeking.play("A w100")
-    assert seeking.screen_name == "Seek" and seeking.file("fish.floe") == kept
+    assert seeking.screen_name == "Seek" and seeking.file("fish.floe") == saved
     seeking.play("A w100 D A w300")
     assert "link" in seeking.file("fish.floe")
 

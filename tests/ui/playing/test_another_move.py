@@ -5,7 +5,7 @@ import pytest
 from floe.events import B
 from floe.games import registry
 from floe.search.levels import find_level
-from floe.ui import kept_game
+from floe.ui import saved_game
 from floe.ui.playing.another_move import refused_moves
 from floe.ui.session import PERSON, REFUSED, TAKEN_BACK
 from floe.ui.statistics import unaided
@@ -73,14 +73,14 @@ def test_what_was_refused_stands_in_the_record_until_something_else_is_taken_bac
     another(play)
     assert play.session.record.headers[REFUSED] == f"0 {second} {first}"
     play.sim.console.keep()
-    kept = kept_game.read(play.sim.console.storage, "soccer", registry.new_game)
-    assert list(kept.record.moves) == list(play.moves()) and kept.game.text() == play.game.text()
-    assert kept.record.headers[REFUSED] == f"0 {second} {first}" and refused_moves(kept) == []
-    kept.record.moves.cut(0)
-    kept.game.read(kept.record.start)
-    assert [kept.game.move_text(move) for move in refused_moves(kept)] == [second, first]
-    kept.take_back(0)
-    assert REFUSED not in kept.record.headers and refused_moves(kept) == []
+    saved = saved_game.read(play.sim.console.storage, "soccer", registry.new_game)
+    assert list(saved.record.moves) == list(play.moves()) and saved.game.text() == play.game.text()
+    assert saved.record.headers[REFUSED] == f"0 {second} {first}" and refused_moves(saved) == []
+    saved.record.moves.cut(0)
+    saved.game.read(saved.record.start)
+    assert [saved.game.move_text(move) for move in refused_moves(saved)] == [second, first]
+    saved.take_back(0)
+    assert REFUSED not in saved.record.headers and refused_moves(saved) == []
 
 
 @pytest.mark.parametrize("ms", [0, 20, 200, 1000])

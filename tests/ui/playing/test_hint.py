@@ -219,10 +219,12 @@ def test_a_hint_changes_nothing_but_that_the_record_counts_it():
     play.sim.console.keep()
     before = bytes(play.game.state[: play.game.POSITION])
     rec = play.session.record
-    kept = record.Record(rec.game, rec.start, rec.moves, rec.result, {**rec.headers, "hints": "1"})
+    saved = record.Record(
+        rec.game, rec.start, rec.moves, rec.result, {**rec.headers, "hints": "1"}
+    )
     play.hint().sim.wait(3000)
     assert bytes(play.game.state[: play.game.POSITION]) == before
-    assert play.sim.file(session.file_of("soccer")) == record.write(kept)
+    assert play.sim.file(session.file_of("soccer")) == record.write(saved)
     assert play.session.helped(session.HINTS) == 1
     play.sim.hold(B)
     play.sim.choose(play.sim.console.strings.ANALYSIS)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from floe.events import DOWN, LEFT, A, B
 from floe.games import record, registry
 from floe.search.levels import find_level
-from floe.ui import kept_game, strings
+from floe.ui import saved_game, strings
 from floe.ui.session import PERSON, TAKEN_BACK
 from tests.ui.console_game import CHICK, ConsoleGame
 from tests.ui.console_sim import ConsoleSim
@@ -104,9 +104,9 @@ def test_a_game_goes_on_from_where_it_was_taken_back_to(name, players, back):
     assert play.game.text() == there.text()
     storage = play.sim.console.storage
     play.sim.console.keep()
-    kept = kept_game.read(storage, name, registry.new_game)
-    assert kept.game.text() == there.text()
-    assert list(kept.record.moves) == moves[:-back]
+    saved = saved_game.read(storage, name, registry.new_game)
+    assert saved.game.text() == there.text()
+    assert list(saved.record.moves) == moves[:-back]
 
 
 @pytest.mark.parametrize("position", ["fish", "xok shark y", "soccer"])
@@ -198,8 +198,8 @@ def test_a_line_that_was_left_is_come_back_to_and_left_again(name, players):
     assert play.top() == "PlayScreen" and list(play.moves()) == moves
     assert play.game.text() == text
     play.sim.console.keep()
-    kept = kept_game.read(play.sim.console.storage, name, registry.new_game)
-    assert list(kept.record.moves) == moves
+    saved = saved_game.read(play.sim.console.storage, name, registry.new_game)
+    assert list(saved.record.moves) == moves
     return_to_left_line(play)
     assert list(play.moves()) == tried
 

@@ -28,7 +28,7 @@ def test_restart_asks_first(sim):
 def test_a_new_game_over_a_kept_one_asks_first(sim):
     sim.open_setup("fish")
     sim.start()
-    kept = sim.file(session.file_of("fish"))
+    saved = sim.file(session.file_of("fish"))
     sim.hold(B)
     sim.choose(sim.pause_texts.QUIT)
     sim.choose("Play")
@@ -40,10 +40,10 @@ def test_a_new_game_over_a_kept_one_asks_first(sim):
     assert_golden("new_game", sim.pixels())
     sim.play("A")
     assert sim.screen_name == "Setup"
-    assert sim.file(session.file_of("fish")) == kept
+    assert sim.file(session.file_of("fish")) == saved
     sim.choose("Start")
     sim.play("B")
-    assert sim.file(session.file_of("fish")) == kept
+    assert sim.file(session.file_of("fish")) == saved
     sim.choose("Start")
     sim.play("D A w200")
     assert sim.screen_name == "PlayScreen"

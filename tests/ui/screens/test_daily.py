@@ -74,9 +74,9 @@ def test_a_day_is_set_and_its_game_played(sim):
     sim.console.settings.set("fish name 1", "Anna")
     sim.play("A w200")
     begun = sim.session
-    kept = record.read(sim.file(session.file_of("fish")))
-    assert kept.headers["day"] == "2025-02-01"
-    assert kept.headers["deal"] == str(daily.seed_of(daily.day_of(2025, 2, 1)))
+    saved = record.read(sim.file(session.file_of("fish")))
+    assert saved.headers["day"] == "2025-02-01"
+    assert saved.headers["deal"] == str(daily.seed_of(daily.day_of(2025, 2, 1)))
     assert (
         begun.seats == [PERSON, OFFERED[daily.day_of(2025, 2, 1) % len(OFFERED)]]
         and begun.name(0) == "Anna"
@@ -105,7 +105,7 @@ def test_each_level_has_its_turn(sim):
 
 def test_a_game_that_is_kept_is_not_lost_unasked(sim):
     sim.open_setup("fish")
-    kept = sim.start()
+    saved = sim.start()
     sim.hold(B)
     sim.choose(sim.pause_texts.QUIT)
     sim.choose("Daily")
@@ -114,7 +114,7 @@ def test_a_game_that_is_kept_is_not_lost_unasked(sim):
     sim.play("A")
     assert sim.screen_name == "Daily"
     sim.play("A D A w200")
-    assert sim.session is not kept and sim.session.record.headers["day"]
+    assert sim.session is not saved and sim.session.record.headers["day"]
 
 
 def test_the_next_day_is_offered_after_one_that_was_played(sim):

@@ -86,7 +86,7 @@ def test_a_position_can_be_given_up(sim):
 
 def test_a_game_that_is_kept_is_asked_about_first(sim):
     sim.open_setup("soccer")
-    kept = sim.start()
+    saved = sim.start()
     sim.hold(B)
     sim.choose(sim.pause_texts.QUIT)
     sim.wait(300)
@@ -100,7 +100,7 @@ def test_a_game_that_is_kept_is_asked_about_first(sim):
     sim.play("A w300")
     assert sim.screen_name == "Setup" and sim.file(session.file_of("soccer")) == before
     sim.play("A w300 D A w300")
-    assert sim.session is not kept
+    assert sim.session is not saved
     assert sim.session.record.start == "c3^,-,-/-,-,- * 1"
 
 

@@ -71,10 +71,10 @@ def test_below_the_lowest_level_there_is_none(sim):
 
 
 @pytest.mark.parametrize(
-    "kept", ["", "gentoo", "gentoo 9 9 9", "gentoo x -1", "gentoo 99 1", "2 1 1"]
+    "saved", ["", "gentoo", "gentoo 9 9 9", "gentoo x -1", "gentoo 99 1", "2 1 1"]
 )
-def test_a_row_that_no_console_wrote_counts_nothing(sim, kept):
+def test_a_row_that_no_console_wrote_counts_nothing(sim, saved):
     before = Progress(sim.console.storage)
-    before.set("row soccer", kept)
+    before.set("row soccer", saved)
     assert before.save()
     assert play(sim, [PERSON, GENTOO], 1, "soccer", SOCCER_GOAL) == "Result"

@@ -109,8 +109,8 @@ def test_names_go_with_the_game(sim):
     sim.start()
     assert_golden("whose_turn", sim.pixels())
     sim.wait(3000)
-    kept = record.read(sim.file(session.file_of("fish")) or "")
-    assert kept.headers["name 1"] == "Aa" and kept.headers["name 2"] == "Ba"
+    saved = record.read(sim.file(session.file_of("fish")) or "")
+    assert saved.headers["name 1"] == "Aa" and saved.headers["name 2"] == "Ba"
     sim.console.settings.set("fish name 1", "Other")
     sim.power_on()
     sim.play("A w300")

@@ -6,7 +6,7 @@ from floe.events import DOWN, PRESS, A, B
 from floe.games import record, registry
 from floe.games.fish.rules import Fish
 from floe.search.levels import find_level
-from floe.ui import kept_game, session
+from floe.ui import saved_game, session
 from floe.ui.session import PERSON
 from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 from tests.golden import assert_golden
@@ -228,7 +228,7 @@ def test_a_last_result_that_cannot_be_read_is_put_aside(sim):
     sim.choose("Last result")
     assert sim.screen_name == "Title" and "Last result" not in sim.labels()
     assert sim.console.note == sim.console.strings.NOTE_GAME
-    assert sim.file(kept_game.ASIDE + "1") == "hello"
+    assert sim.file(saved_game.ASIDE + "1") == "hello"
 
 
 def test_in_a_rematch_another_may_begin_and_its_head_says_who(sim):

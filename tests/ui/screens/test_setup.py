@@ -5,7 +5,7 @@ import pytest
 from floe.events import UP, B
 from floe.games import record, registry
 from floe.games.fish.rules import Fish
-from floe.ui import kept_game, session
+from floe.ui import saved_game, session
 from floe.ui.session import PERSON
 from tests import sample
 from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
@@ -123,12 +123,12 @@ def test_each_game_remembers_its_own_set_up(sim):
 def test_a_game_starts_as_it_was_set_up(sim):
     sim.play("A A D R D D L D D D D R")
     sim.start()
-    kept = record.read(sim.file(session.file_of("fish")) or "")
-    assert kept.headers.pop("seed") == "1"
-    assert kept.headers == {"players": "person person chick", "deal": "1", "balanced": "off"}
+    saved = record.read(sim.file(session.file_of("fish")) or "")
+    assert saved.headers.pop("seed") == "1"
+    assert saved.headers == {"players": "person person chick", "deal": "1", "balanced": "off"}
     game = Fish()
     game.set_up(3, 1, balanced=False)
-    assert kept.start == game.text()
+    assert saved.start == game.text()
 
 
 def test_who_begins_has_the_first_seat_and_takes_their_name_along(sim):
@@ -176,8 +176,8 @@ def test_a_new_seed_is_asked_for_each_new_layout_and_for_the_machine():
     sim.choose(sim.pause_texts.QUIT)
     sim.choose("Play")
     sim.play("A A D A w200")
-    kept = record.read(sim.file(session.file_of("fish")) or "")
-    assert [kept.headers["deal"], kept.headers["seed"]] == ["21", "22"]
+    saved = record.read(sim.file(session.file_of("fish")) or "")
+    assert [saved.headers["deal"], saved.headers["seed"]] == ["21", "22"]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -205,9 +205,9 @@ def test_xok_is_begun_on_the_board_that_was_chosen(sim, spaces):
     begun = sim.start()
     assert begun.game.spaces == spaces
     sim.wait(300)
-    kept = record.read(sim.file(session.file_of("xok")) or "")
-    assert kept.headers == {"players": "person person", "board": str(spaces)}
-    assert kept.game == "xok" and kept.start == begun.game.text()
+    saved = record.read(sim.file(session.file_of("xok")) or "")
+    assert saved.headers == {"players": "person person", "board": str(spaces)}
+    assert saved.game == "xok" and saved.start == begun.game.text()
 
 
 @pytest.mark.parametrize("value, word", [("draw", "on"), ("play on", "off")])
@@ -217,8 +217,8 @@ def test_soccer_keeps_to_the_repetition_that_was_chosen(sim, value, word):
     sim.set_row("Player 2", "Person")
     assert sim.start().game.repetition() == (word == "on")
     sim.wait(300)
-    kept = record.read(sim.file(session.file_of("soccer")) or "")
-    assert kept.headers == {"players": "person person", "repetition": word, "full time": "300"}
+    saved = record.read(sim.file(session.file_of("soccer")) or "")
+    assert saved.headers == {"players": "person person", "repetition": word, "full time": "300"}
     sim.power_on()
     sim.play("A w200")
     assert sim.console.session.game.repetition() == (word == "on")
@@ -244,12 +244,12 @@ def test_soccer_keeps_to_the_full_time_that_was_chosen(sim, value, plies):
     assert sim.console.session.game.full_time() == plies
 
 
-def test_a_kept_game_of_soccer_that_plays_on_is_read_as_that(sim):
+def test_a_saved_game_of_soccer_that_plays_on_is_read_as_that(sim):
     game = registry.new_game("soccer", 2, {"repetition": "off"})
     game.read(SHUTTLE)
     played = session.Session(sim.console.storage, game, [PERSON, PERSON], {"repetition": "off"})
     for move in THERE_AND_BACK * 3:
         played.play(game.find_move(move))
     played.keep()
-    again = kept_game.read(sim.console.storage, "soccer", registry.new_game)
+    again = saved_game.read(sim.console.storage, "soccer", registry.new_game)
     assert again.game.text() == game.text() and not again.game.over()

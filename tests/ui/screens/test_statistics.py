@@ -19,9 +19,9 @@ CHICK, KING = find_level("chick"), find_level("king")
 
 
 def numbers(sim, game, players, level):
-    kept = progress.Progress(sim.console.storage)
-    assert kept.understood
-    return statistics.read(kept, statistics.name_of(game, players, level))
+    saved = progress.Progress(sim.console.storage)
+    assert saved.understood
+    return statistics.read(saved, statistics.name_of(game, players, level))
 
 
 def finish(sim, game, text, seats):
@@ -161,9 +161,9 @@ def test_a_diploma_wants_a_game_without_help(sim, how):
 
 
 def test_who_beat_a_level_with_an_older_floe_has_its_diploma(sim):
-    kept = progress.Progress(sim.console.storage)
-    kept.set(statistics.name_of("fish", 2, KING), "3 1 0 40 1 1")
-    assert kept.save()
+    saved = progress.Progress(sim.console.storage)
+    saved.set(statistics.name_of("fish", 2, KING), "3 1 0 40 1 1")
+    assert saved.save()
     assert numbers(sim, "fish", 2, KING) == [3, 1, 0, 40, 1, 1, 1]
     sim.finish("fish", ENDED[2], [PERSON, KING], diploma_closed=False)
     assert sim.screen_name == "Result"

@@ -104,11 +104,11 @@ def test_it_is_the_same_everywhere():
 
 def play_like(sim, game, **results):
     """Put results into the statistics."""
-    kept = progress.Progress(sim.console.storage)
+    saved = progress.Progress(sim.console.storage)
     for level, numbers in results.items():
         name = statistics.name_of(game, 2, find_level(level))
-        kept.set(name, " ".join(map(str, [*numbers, 0, 0, 0, 0])))
-    assert kept.save()
+        saved.set(name, " ".join(map(str, [*numbers, 0, 0, 0, 0])))
+    assert saved.save()
 
 
 def test_what_is_seen(sim):

@@ -106,15 +106,15 @@ def test_the_strength_of_a_person_fits(watcher, sim):
     low, high = [find_level(level) for level in wide[-2:]]
     for level in range(len(LEVELS)):
         name = statistics.name_of("soccer", 2, level)
-        kept = progress.Progress(sim.console.storage)
-        kept.set(name, "400 200 0 0 0 0 0")
-        assert kept.save()
+        saved = progress.Progress(sim.console.storage)
+        saved.set(name, "400 200 0 0 0 0 0")
+        assert saved.save()
         sim.choose(texts.STATISTICS)
         while sim.screen.title() != title:
             sim.play("R w20")
         sim.play("B")
-        kept.remove(name)
-        assert kept.save()
+        saved.remove(name)
+        assert saved.save()
         for found in ((99999, low, level, high), (99999, high, level, low)):
             sim.console.push(Strength(sim.console, title, found))
             sim.play("w20 B")

@@ -9,7 +9,7 @@ from floe.events import DOWN, A, B
 from floe.games import record, registry
 from floe.games.soccer.rules import Soccer
 from floe.search.levels import find_level
-from floe.ui import kept_game, session, statistics, strings
+from floe.ui import saved_game, session, statistics, strings
 from floe.ui.progress import Progress
 from floe.ui.session import PERSON
 from floe.ui.soccer import descriptor, draw_offer
@@ -123,7 +123,7 @@ def test_accepted_it_is_a_draw_for_result_and_statistics(offered):
     )
     assert numbers[statistics.PLAYED] == numbers[statistics.DRAWN] == 1
     offered.golden("soccer-draw-agreed")
-    assert not kept_game.is_kept(offered.sim.console.storage, "soccer")
+    assert not saved_game.is_saved(offered.sim.console.storage, "soccer")
 
 
 def test_an_agreed_draw_is_reviewed_or_played_on(offered):
@@ -144,7 +144,7 @@ def test_if_power_fails_before_it_is_counted_it_is_over_nonetheless(offered):
     offered.session.agree()
     offered.session.keep()
     storage = offered.sim.console.storage
-    again = kept_game.read(storage, "soccer", registry.new_game)
+    again = saved_game.read(storage, "soccer", registry.new_game)
     assert again.over() and again.agreed() and not again.game.over()
     offered.sim.power_on()
     offered.sim.choose(offered.sim.console.strings.CONTINUE)

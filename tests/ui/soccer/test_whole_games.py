@@ -56,9 +56,9 @@ def test_a_game_that_is_left_goes_on_where_it_was():
     sim.wait(3000)  # a move is saved once it has been seen
     sim.power_on()
     sim.choose(sim.console.strings.CONTINUE)
-    kept = sim.console.session
-    assert kept and kept.record.moves == OWN_GOAL.split()[:5]
-    assert kept.game.text() == session.game.text()
+    saved = sim.console.session
+    assert saved and saved.record.moves == OWN_GOAL.split()[:5]
+    assert saved.game.text() == session.game.text()
 
 
 @pytest.mark.parametrize("seats", [("Person", "Person"), ("Rockhopper", "Person")])

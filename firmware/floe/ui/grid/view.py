@@ -74,7 +74,7 @@ class GridView(View):
         if self.layout.height > LOW:
             canvas.text(letter, x - 2, y - 3)
         else:
-            canvas.text(letter, x - 1, y - 2, NARROW)
+            canvas.text(letter, x - 1, y - 3, NARROW)
 
     # -- the contract of floe.ui.view
 

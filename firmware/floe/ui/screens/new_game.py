@@ -1,12 +1,12 @@
 """Starts a new game in place of the saved one of its kind."""
 
 from floe.games import registry
-from floe.ui import daily, kept_game, memory, session, statistics
+from floe.ui import daily, memory, saved_game, session, statistics
 
 
 def ask(console, name, begin):
     """Call begin(); if a game of that name is saved, ask first."""
-    if not kept_game.is_kept(console.storage, name):
+    if not saved_game.is_saved(console.storage, name):
         begin()
         return
     from floe.ui.screens.confirm import Confirm
@@ -44,5 +44,5 @@ def _begin(console, name, seats, headers, position):
 def start(console, begun):
     """Play a game that has just begun."""
     begun.keep()
-    kept_game.forget_last(console.storage)
+    saved_game.forget_last(console.storage)
     console.start(begun)

@@ -30,7 +30,7 @@ class Title(ListScreen):
     def __init__(self, console):
         ListScreen.__init__(self, console)
         self._rows = []
-        self._kept = []
+        self._saved = []
         self._used = 0
         self._wave = 0
         self._due = 0
@@ -53,38 +53,40 @@ class Title(ListScreen):
         ]
         if self.console.open_wire:
             self._rows.insert(5, (strings.TWO_FLOES, self._seek))
-        files = [name for name in self.console.storage.names() if name.endswith(registry.KEPT)]
-        self._kept = self._find_kept(files) if files else []
+        files = [
+            name for name in self.console.storage.names() if name.endswith(registry.SAVE_SUFFIX)
+        ]
+        self._saved = self._find_saved(files) if files else []
         if registry.LAST in files:
             self._rows.insert(1, (strings.LAST_RESULT, self._show_last))
-        if self._kept:
+        if self._saved:
             self._rows.insert(0, (strings.CONTINUE, self._continue))
         if self.count() != rows:
             self.select(0)
 
-    def _find_kept(self, files):
+    def _find_saved(self, files):
         """The names of the games to continue. Files that cannot be read are set aside."""
-        from floe.ui import kept_game
+        from floe.ui import saved_game
 
         storage = self.console.storage
-        if kept_game.BEFORE in files:
+        if saved_game.BEFORE in files:
             try:
-                kept_game.adopt(storage)
+                saved_game.adopt(storage)
             except TextError as error:
-                self._put_aside(kept_game.BEFORE, error)
+                self._put_aside(saved_game.BEFORE, error)
         names = []
         for info in registry.GAMES:
             try:
-                if kept_game.kept(storage, info.name):
+                if saved_game.can_continue(storage, info.name):
                     names.append(info.name)
             except TextError as error:
                 self._put_aside(registry.file_of(info.name), error)
         return names
 
     def _put_aside(self, file, error):
-        from floe.ui import kept_game
+        from floe.ui import saved_game
 
-        kept_game.put_aside(self.console.storage, file)
+        saved_game.put_aside(self.console.storage, file)
         texts = self.console.strings
         newer = isinstance(error, NewerError)
         self.console.note = texts.NOTE_NEWER if newer else texts.NOTE_GAME
@@ -102,26 +104,26 @@ class Title(ListScreen):
         self._rows[row][1]()
 
     def _continue(self):
-        if len(self._kept) > 1:
-            from floe.ui.screens.kept_games import KeptGames
+        if len(self._saved) > 1:
+            from floe.ui.screens.saved_games import SavedGames
 
-            self.console.push(KeptGames(self.console, self._kept, self.resume))
+            self.console.push(SavedGames(self.console, self._saved, self.resume))
         else:
-            self.resume(self._kept[0])
+            self.resume(self._saved[0])
 
     def resume(self, name):
         """Continue the saved game of that name; a file that cannot be read is set aside."""
-        from floe.ui import kept_game
+        from floe.ui import saved_game
 
         self._read(
-            registry.file_of(name), lambda: kept_game.read(self.console.storage, name, _begin)
+            registry.file_of(name), lambda: saved_game.read(self.console.storage, name, _begin)
         )
 
     def _show_last(self):
         """Show the result of the last game."""
-        from floe.ui import kept_game
+        from floe.ui import saved_game
 
-        self._read(registry.LAST, lambda: kept_game.read_last(self.console.storage, _begin))
+        self._read(registry.LAST, lambda: saved_game.read_last(self.console.storage, _begin))
 
     def _read(self, file, reading):
         """Play the game that reading() returns, once the call stack of the key has ended."""
@@ -131,13 +133,13 @@ class Title(ListScreen):
         """Play the game that reading() returns; if that fails the file is set aside."""
         console = self.console
         try:
-            kept = reading()
+            saved = reading()
         except TextError as error:
             console.home()
             self._put_aside(file, error)
             console.screen.opened()
         else:
-            console.start(kept)
+            console.start(saved)
 
     def _play(self):
         from floe.ui.screens.game_menu import GameMenu

@@ -30,12 +30,12 @@ def adopt(storage):
         pass  # The file is left there until writing works again.
 
 
-def kept(storage, name):
+def can_continue(storage, name):
     """Is there a saved game of that name to continue? TextError if it is damaged."""
     return _again(lambda: _record_of(storage, name)) is not None
 
 
-def is_kept(storage, name):
+def is_saved(storage, name):
     """Is a game of that name saved?"""
     return storage.load(file_of(name)) is not None
 

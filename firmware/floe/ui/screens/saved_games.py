@@ -3,7 +3,7 @@
 from floe.ui.list_screen import ListScreen
 
 
-class KeptGames(ListScreen):
+class SavedGames(ListScreen):
     """The saved games by name; resume(name) continues one."""
 
     def __init__(self, console, names, resume):

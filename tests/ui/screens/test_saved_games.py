@@ -9,7 +9,7 @@ from host_sim.flash_folder import Flash, PowerCut
 from floe.device.storage import Storage
 from floe.games import record, registry
 from floe.games.errors import TextError
-from floe.ui import kept_game, session
+from floe.ui import saved_game, session
 from tests.golden import assert_golden
 from tests.ui.console_sim import GAMES, ConsoleSim
 
@@ -27,7 +27,7 @@ def with_files(files):
     return sim.power_on()
 
 
-def test_each_kept_game_goes_on():
+def test_each_saved_game_goes_on():
     files = {session.file_of(name): begun(name) for name in GAMES}
     sim = with_files(files)
     sim.choose("Continue")
@@ -64,25 +64,25 @@ def test_a_new_game_asks_only_for_one_of_its_kind():
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_one_game_of_before_goes_on(name):
-    sim = with_files({kept_game.BEFORE: begun(name)})
+    sim = with_files({saved_game.BEFORE: begun(name)})
     sim.choose("Continue")
     assert name == sim.session.game.NAME
-    assert sim.file(kept_game.BEFORE) is None
+    assert sim.file(saved_game.BEFORE) is None
     assert sim.file(session.file_of(name)) == begun(name)
 
 
 def test_where_there_are_both_the_one_of_before_is_set_aside():
     old, new = begun("fish", event="old"), begun("fish", event="new")
-    sim = with_files({kept_game.BEFORE: old, session.file_of("fish"): new})
-    assert sim.file(kept_game.ASIDE + "1") == old
+    sim = with_files({saved_game.BEFORE: old, session.file_of("fish"): new})
+    assert sim.file(saved_game.ASIDE + "1") == old
     assert sim.file(session.file_of("fish")) == new
-    assert sim.file(kept_game.BEFORE) is None
+    assert sim.file(saved_game.BEFORE) is None
 
 
 def test_a_game_in_the_file_of_another_is_set_aside():
     sim = with_files({session.file_of("xok"): begun("fish")})
     assert sim.labels()[0] == "Play"
-    assert sim.file(kept_game.ASIDE + "1") == begun("fish")
+    assert sim.file(saved_game.ASIDE + "1") == begun("fish")
 
 
 def test_one_that_breaks_after_the_title_is_set_aside():
@@ -99,21 +99,21 @@ def test_one_that_breaks_after_the_title_is_set_aside():
 def test_power_that_goes_while_one_is_adopted_loses_nothing(at):
     flash = Flash()
     storage = Storage(flash)
-    storage.save(kept_game.BEFORE, begun("xok"))
+    storage.save(saved_game.BEFORE, begun("xok"))
     flash.cut_power(at, 0)
     with contextlib.suppress(PowerCut):
-        kept_game.adopt(storage)
+        saved_game.adopt(storage)
     flash.power_on()
-    kept_game.adopt(storage)
+    saved_game.adopt(storage)
     assert storage.load(session.file_of("xok")) == begun("xok")
-    assert kept_game.kept(storage, "xok") and storage.load(kept_game.BEFORE) is None
+    assert saved_game.can_continue(storage, "xok") and storage.load(saved_game.BEFORE) is None
 
 
 def test_what_is_no_game_is_not_adopted():
     storage = Storage(Flash())
-    storage.save(kept_game.BEFORE, "hello\n")
+    storage.save(saved_game.BEFORE, "hello\n")
     with pytest.raises(TextError):
-        kept_game.adopt(storage)
-    storage.save(kept_game.BEFORE, record.write(record.Record("chess", "e4")))
+        saved_game.adopt(storage)
+    storage.save(saved_game.BEFORE, record.write(record.Record("chess", "e4")))
     with pytest.raises(TextError):
-        kept_game.adopt(storage)
+        saved_game.adopt(storage)
