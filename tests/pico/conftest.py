@@ -91,6 +91,18 @@ def memory_map(request):
 both_maps = pytest.mark.parametrize("memory_map", image.maps(), indirect=True)
 
 
+def only_in_full(memory_map):
+    """The mark of a quick test's case on a map: the one with more heap is left to the full run."""
+    return () if memory_map == image.chosen() else pytest.mark.full
+
+
+less_heap_first = pytest.mark.parametrize(
+    "memory_map",
+    [pytest.param(each, marks=only_in_full(each)) for each in image.maps()],
+    indirect=True,
+)
+
+
 @pytest.fixture(scope="session")
 def floe_flash(tmp_path_factory, memory_map):
     """A flash on which Floe was put as a maker does: compiled, copied by mpremote."""

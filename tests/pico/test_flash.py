@@ -142,6 +142,7 @@ def outdated_flash(flashed_flash, tmp_path_factory):
     return path
 
 
+@pytest.mark.full
 def test_a_second_flash_sends_nothing(flashed):
     writes = flashed.flash_writes
     said = flash(flashed)
@@ -175,6 +176,7 @@ def test_a_changed_file_is_sent_alone(flashed):
     assert sizes(flashed) == shipped()
 
 
+@pytest.mark.full
 def test_source_beside_a_module_goes(flashed):
     """m.py would win over m.mpy."""
     write(flashed, "floe/events.py", b"raise SystemExit")
@@ -182,6 +184,7 @@ def test_source_beside_a_module_goes(flashed):
     starts(flashed)
 
 
+@pytest.mark.full
 def test_own_pins_stay_and_rule(flashed):
     own = (FIRMWARE / own_pins.PINS).read_text().replace("BUZZER = 16", "BUZZER = 18")
     write(flashed, own_pins.PINS, own.encode())
@@ -260,6 +263,7 @@ def test_another_programs_main_is_kept(bare):
     assert read(bare, "main.py") == "print('theirs')"
 
 
+@pytest.mark.full
 def test_too_little_room_is_said_and_nothing_is_changed(bare):
     write(bare, "big", b"")
     bare.execute(

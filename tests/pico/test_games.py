@@ -29,7 +29,9 @@ def play_on(pair, choose):
     return turns
 
 
-@pytest.mark.parametrize("game, least", [("fish", 15), ("xok", 5), ("soccer", 4)])
+@pytest.mark.parametrize(
+    "game, least", [("fish", 15), ("xok", 5), pytest.param("soccer", 4, marks=full)]
+)
 def test_a_whole_game_against_the_machine_is_the_simulators(floe, game, least):
     """A person who always takes the first choice, against a low level."""
     pair = Pair(floe)

@@ -7,7 +7,8 @@ from tools.build import interpreters, mpy
 from tools.build.kernels import mpy_module, zig
 from tools.strength.bench.command import SCRIPT
 
-SETS = ("fish2", "fish3", "fish4", "xok", "soccer")
+FULL = pytest.mark.full
+SETS = ("fish2", *(pytest.param(name, marks=FULL) for name in ("fish3", "fish4")), "xok", "soccer")
 
 
 @pytest.fixture(autouse=True)

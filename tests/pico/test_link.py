@@ -17,6 +17,7 @@ MORE_CUTS = [("xok", 2), ("xok", 3), ("fish", 1), ("fish", 2), ("soccer", 1), ("
 MOST_TAPS = 150  # For a few moves.
 
 
+@full
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_over_a_wire_that_is_parted_again_and_again(floe_flash, game):
     with TwoPicos(floe_flash, lost=LOST) as two:

@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from tests.pico.conftest import both_maps
+from tests.pico.conftest import both_maps, less_heap_first, only_in_full
 from tests.pico.whole_game import play_until_it_thinks, play_whole_game
 from tools.board.pico import image, memory
 
@@ -16,11 +16,10 @@ SRAM = 0x20000000
 
 
 def whole_games():
-    """Memory maps and games; the quick tests play all on the map with less heap."""
+    """Memory maps and games; the quick tests play on the map with less heap."""
     for memory_map in image.maps():
         for game in memory.CHOOSE:
-            brief = memory_map == image.chosen() or game == "soccer"
-            yield pytest.param(memory_map, game, marks=() if brief else pytest.mark.full)
+            yield pytest.param(memory_map, game, marks=only_in_full(memory_map))
 
 
 @pytest.mark.skipif(OWN_IMAGE, reason="of PICO_UF2 no addresses are known")
@@ -73,7 +72,7 @@ def test_after_a_game_another_begins_or_is_kept_for_after_a_restart(floe):
 EDITED = "D D L D D R D R D A w2500 A w300 D w300 A w300 B w1500 D D D A"
 
 
-@both_maps
+@less_heap_first
 def test_after_the_editor_a_game_begins_or_is_kept_for_after_a_restart(floe):
     memory.start(floe, watched=False)
     begun = len(floe.serial)
@@ -98,7 +97,7 @@ def has_loaded(board, game, machines, module):
 
 
 @thinks_with
-@both_maps
+@less_heap_first
 def test_a_board_has_room_for_what_the_highest_level_thinks_with(floe, game, machines, module):
     """Else it would play other moves than in the simulator."""
     assert has_loaded(floe, game, machines, module)

@@ -15,9 +15,6 @@ from tools.build.micropython import toolchain
 from tools.build.uf2 import image
 
 full = pytest.mark.full
-games = pytest.mark.parametrize(
-    "game", ["xok", pytest.param("fish", marks=full), pytest.param("soccer", marks=full)]
-)
 # Bytes that are free at the prompt at the least: the chip has twice the Pico's memory.
 HEAP = 400_000
 
@@ -104,7 +101,9 @@ def test_a_restart_by_the_program_comes_to_the_title(at_prompt):
     assert at_prompt.resets == 1
 
 
-@pytest.mark.parametrize("game, players", GAMES)
+@pytest.mark.parametrize(
+    "game, players", [pytest.param(*each, marks=full if each[1] > 2 else ()) for each in GAMES]
+)
 def test_moves_and_node_counts_are_those_of_cpython(at_prompt, game, players):
     assert_equal(at_prompt, game, players, GENTOO, 3, 3)
     assert_equal(at_prompt, game, players, CHICK, WHOLE, 1)
@@ -116,7 +115,8 @@ def test_the_highest_level_is_that_of_cpython(at_prompt, game, players):
     assert_equal(at_prompt, game, players, HIGHEST, 2, 6)
 
 
-@games
+@full
+@pytest.mark.parametrize("game", ["fish", "xok", "soccer"])
 def test_a_whole_game_is_the_simulators(board, game):
     pair = Pair(board)
     pair.begin(game, PERSON, LEVELS["yearling"])

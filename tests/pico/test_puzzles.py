@@ -20,7 +20,9 @@ def test_a_puzzle_leaves_heap(floe, game):
     assert memory.heap_left(floe) >= memory.BUDGETS["game"]
 
 
-@games
+@pytest.mark.parametrize(
+    "game", [*(pytest.param(game, marks=pytest.mark.full) for game in ("fish", "xok")), "soccer"]
+)
 def test_from_a_puzzle_the_list_or_the_title_is_reached(floe, game):
     """The title, where what is free lies in too small pieces: then the console starts again."""
     floe.wait_picture(any)
