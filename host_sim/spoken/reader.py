@@ -30,7 +30,8 @@ class Reader:
         def heard_text(
             canvas: Any, words: str, x: int, y: int, font: Any = REGULAR, mode: int = SET
         ) -> int:
-            self._written[y, x] = words, mode
+            shown = "".join([canvas.instead.get(char, char) for char in words])
+            self._written[y, x] = shown, mode
             return text(canvas, words, x, y, font, mode)
 
         def heard_number(

@@ -80,6 +80,12 @@ def test_a_second_game_is_reported_like_the_first():
     player.play()
 
 
+def test_if_a_and_b_are_swapped_the_key_to_press_is_said():
+    ear = Ear(files={"settings.txt": "swap: on\n"})
+    ear.press("D B")
+    assert ear.listen().endswith("B: play A: back")
+
+
 def test_the_cursor_and_what_is_picked_are_reported():
     ear = Ear(files={"settings.txt": "warn: off\n"})
     player = BlindPlayer(ear)
