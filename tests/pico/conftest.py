@@ -41,11 +41,6 @@ MISSING = _missing() if ASKED else None
 collect_ignore_glob = [] if ASKED else ["test_*.py"]
 
 
-def pytest_configure(config):
-    config.addinivalue_line("markers", "full: only in make pico-test-full")
-    config.addinivalue_line("markers", "files: only where Floe's modules are files")
-
-
 def pytest_collection_modifyitems(items):
     here = os.path.dirname(__file__)
     for item in items:

@@ -146,7 +146,7 @@ def test_looking_back_says_the_moves_again():
 @pytest.mark.parametrize(
     "game, said",
     [
-        ("Fish", ["e3, 2 fish", "Player 1: fish 0, floes 0. Turn of Player 1"]),
+        ("Fish", ["e3, 2 fish", "Player 2: fish 0, floes 0. Turn of Player 1"]),
         ("Xok", ["d6, fish, Player 1", "Turn of Player 1"]),
         ("Penguin Soccer", ["c4, ball", "Player 1: aims at corner h8. Turn of Player 1"]),
     ],
