@@ -32,16 +32,15 @@ def unload(*packages):
         inside = package + "."  # only once: MicroPython looks up each new string among all names
         for name in list(sys.modules):
             if name == package or name.startswith(inside):
-                drop(name)
+                _drop(name)
                 dropped = True
     if dropped:
         gc.collect()
 
 
-def drop(name):
-    """Drop a single module if it is loaded; its memory is free once garbage is collected."""
-    if name in sys.modules:
-        del sys.modules[name]
-        package, _, last = name.rpartition(".")
-        if hasattr(sys.modules.get(package), last):
-            delattr(sys.modules[package], last)
+def _drop(name):
+    """Remove a module from sys.modules, and from the attributes of its package."""
+    del sys.modules[name]
+    package, _, last = name.rpartition(".")
+    if hasattr(sys.modules.get(package), last):
+        delattr(sys.modules[package], last)

@@ -5,11 +5,11 @@ import os
 from floe.device.storage import LONGEST, Folder, Storage
 from floe.games import record, registry
 from floe.games.errors import TextError
-from floe.ui import progress, saved_game, settings
+from floe.ui import progress, saved_game, settings, settings_file
 
 FOLDER = "/incoming"  # Where the page puts them.
 SETTINGS, PROGRESS, ASIDE = "settings", "progress", "aside"  # Kinds of saves that are not games.
-_ASIDE = saved_game.ASIDE, settings.COPY, progress.COPY
+_ASIDE = saved_game.ASIDE, settings_file.COPY, progress.COPY
 
 
 def check() -> list[tuple[str, str, int]]:
@@ -24,8 +24,8 @@ def check() -> list[tuple[str, str, int]]:
 def _kind(storage: Storage, name: str) -> tuple[str, int]:
     if os.stat(FOLDER + "/" + name)[6] > LONGEST:
         return "", 0
-    if name in (settings.FILE, settings.NEXT):
-        known = _Renamed(storage, name, settings.FILE)
+    if name in (settings_file.FILE, settings_file.NEXT):
+        known = _Renamed(storage, name, settings_file.FILE)
         return (SETTINGS if settings.Settings(known).understood else ""), 0
     if name == progress.FILE:
         return (PROGRESS if progress.Progress(storage).understood else ""), 0

@@ -41,7 +41,8 @@ class PageConsole:
         from host_sim.web.page_files import PageFiles
 
         from floe.start import SEEDS, build
-        from floe.ui.settings import FILE, INSTANT
+        from floe.ui.settings import INSTANT
+        from floe.ui.settings_file import FILE
         from floe.ui.strings import LANGUAGES
 
         def by_chance() -> int:

@@ -108,10 +108,10 @@ def test_a_console_goes_on_with_an_archives_saves(path):
 def test_every_setting_of_an_archive_is_taken_over(path):
     saves = archive.unpack(path.read_bytes())
     flash = Flash()
-    (flash.folder / settings.FILE).write_bytes(saves[settings.FILE])
+    (flash.folder / settings_file.FILE).write_bytes(saves[settings_file.FILE])
     taken = settings.Settings(Storage(flash))
     assert taken.understood
-    for line in saves[settings.FILE].decode().splitlines():
+    for line in saves[settings_file.FILE].decode().splitlines():
         name, _, word = line.partition(": ")
         if name in settings_file.CHOICES:
             assert settings_file.CHOICES[name][0][taken.get(name)] == word
@@ -255,7 +255,7 @@ def test_a_newer_record_is_named_as_such_by_the_command(tmp_path):
 
 def test_newer_settings_are_set_aside_before_the_first_change():
     newer = b"brightness: 2\nholograms: on\n"
-    sim = console_with({settings.FILE: newer})
+    sim = console_with({settings_file.FILE: newer})
     assert sim.console.note == sim.console.strings.NOTE_SETTINGS
     assert sim.console.settings.get("brightness") == 1, "what is known is taken over"
     sim.console.settings.set("brightness", 2)

@@ -5,7 +5,7 @@ import pytest
 from floe.device.power import Power
 from floe.events import B
 from floe.ui.battery import EVERY, Battery
-from floe.ui.settings import FILE
+from floe.ui.settings_file import FILE
 from tests.golden import assert_golden
 from tests.ui.console_sim import ConsoleSim
 

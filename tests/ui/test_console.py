@@ -13,8 +13,8 @@ from host_sim import ROOT
 from floe.events import UP, B
 from floe.games import registry
 from floe.ui import memory, saved_game, session
-from floe.ui.settings import COPY, FILE, Settings
-from floe.ui.settings_file import CHOICES
+from floe.ui.settings import Settings
+from floe.ui.settings_file import CHOICES, COPY, FILE
 from floe.ui.strings import load
 from tests.ui.console_sim import ConsoleSim
 

@@ -23,7 +23,7 @@ class SaveRecorder(ConsoleSim):
 
         def noted(action, kept_action=None):
             keys = self.console.keys
-            screen = self.console._stack[-1] if self.console._stack else None
+            screen = self.console._stack[-1]
             self.saves.append(
                 (
                     self.now,

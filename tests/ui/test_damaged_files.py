@@ -19,8 +19,8 @@ from floe.ui import daily, saved_game, session, statistics
 from floe.ui.progress import Progress
 from floe.ui.puzzles import store
 from floe.ui.session import PERSON
-from floe.ui.settings import FILE, Settings
-from floe.ui.settings_file import CHOICES
+from floe.ui.settings import Settings
+from floe.ui.settings_file import CHOICES, FILE
 from tests.damage import FOREIGN_WORDS, damaged, fuzz, game_records, unchecked
 from tests.ui.console_sim import ConsoleSim
 from tests.ui.positions import ENDED

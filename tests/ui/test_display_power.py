@@ -7,8 +7,7 @@ import pytest
 from floe.device import display_chips, led
 from floe.events import DOWN, A
 from floe.ui import display_power
-from floe.ui.settings import FILE
-from floe.ui.settings_file import CHOICES
+from floe.ui.settings_file import CHOICES, FILE
 from tests.ui.console_sim import ConsoleSim
 
 

@@ -5,7 +5,7 @@ import pytest
 from floe.events import LEFT, RIGHT
 from floe.ui import strings
 from floe.ui.mute import MESSAGE_MS
-from floe.ui.settings import FILE
+from floe.ui.settings_file import FILE
 from tests.golden import assert_golden
 from tests.ui.console_sim import ConsoleSim
 

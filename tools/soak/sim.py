@@ -20,7 +20,8 @@ from floe.ui.console import Console
 from floe.ui.progress import Progress
 from floe.ui.saved_game import ASIDE
 from floe.ui.session import Session, file_of
-from floe.ui.settings import FILE, NEXT, Settings
+from floe.ui.settings import Settings
+from floe.ui.settings_file import FILE, NEXT
 from tools.soak.counts import Counts
 from tools.soak.events import Event
 from tools.soak.invariants import Broken

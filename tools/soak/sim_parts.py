@@ -14,7 +14,7 @@ from floe.events import KEYS, UP
 from floe.games import registry
 from floe.ui.console import Console
 from floe.ui.session import file_of
-from floe.ui.settings import FILE
+from floe.ui.settings_file import FILE
 from tools.soak.counts import Counts
 from tools.soak.events import Event
 from tools.soak.invariants import Player

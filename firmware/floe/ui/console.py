@@ -54,15 +54,17 @@ class Console:
         self.can_be_fast = False  # whether the board's clock can be set; start.py knows
         self.settings = settings or Settings(storage)
         self.display_power = DisplayPower(display, led, self.settings)
-        self.battery, self.power = Battery(power), power
+        self.battery = Battery(power)
+        self.power = power
         self.resting = False  # whether the chip may sleep for a moment
         self.idle = 0  # ms until something happens if no key is pressed; -1: forever
         self._canvas = Canvas(display.buffer, display.frame)
         self.apply_settings()
         self.now = self.demos = 0  # ms; the number of demo games shown
         self.note = "" if self.settings.understood else self.strings.NOTE_SETTINGS
-        self.session = self._chosen = self._unsaved = None  # _unsaved: the session to be saved
+        self.session = self._chosen = None
         self._played = False  # whether a game has been in memory since the title was shown
+        self._unsaved = None  # the session that may have something to save
         self._settings_unsaved, self._progress = False, None  # pending changes
         self._keep_by = self._born = -1
         self._ignore_until_release, self._deaf_until = False, 0
@@ -209,8 +211,10 @@ class Console:
 
     def keep(self):
         """Save pending changes at once, if there are any."""
-        saved = not self._settings_unsaved or self.settings.save()
-        self._settings_unsaved = False
+        saved = True
+        if self._settings_unsaved:
+            self._settings_unsaved = False
+            saved = self.settings.save()
         if self._progress:
             saved = self._progress.save() and saved
             self._progress = None
@@ -283,7 +287,7 @@ class Console:
         if session.over():
             self.finish(session, session is not self.session)
             return
-        modules.drop("floe.games.%s.positions" % session.game.NAME)
+        modules.unload("floe.games.%s.positions" % session.game.NAME)
         if not self.make_room(max(session.seats) >= 0 or registry.TIME in session.record.headers):
             session.keep()  # the game can be continued from the title
             return
@@ -291,14 +295,7 @@ class Console:
 
         self.session = self._unsaved = session
         self.push(first_screen(self, session))
-        modules.drop("floe.ui.playing.first_screen")
-
-    def leave(self):
-        """Leave all screens, and drop what is used only between games."""
-        self._leave()
-        if self._settings_unsaved:
-            self.settings.prepare()  # the game will lack the memory for that
-        memory.free_between(self.strings)
+        modules.unload("floe.ui.playing.first_screen")
 
     def make_room(self, thinks=True):
         """Leave all screens, and unload modules to free memory for the game.
@@ -306,9 +303,9 @@ class Console:
         thinks: whether the machine will think. If so, and if free memory is in pieces that are too
         small, this returns False and shows the title, and a board restarts.
         """
-        if self._stack:
-            self.leave()
+        self._leave()
         self._played = True
+        memory.free_between(self.strings)
         self.fragmented = not memory.reserve() and thinks and self.worn
         if self.fragmented:
             self._show_title()

@@ -1,11 +1,19 @@
-"""The text of the settings' file, a line `name: value` for each, and the list of settings.
+"""The file of the settings, a line `name: value` for each, and the list of settings.
 
-It is in memory while that is read or made, and while settings are changed.
+It is in memory while the file is read or written, and while settings are changed.
 """
 
 from floe.games import registry
 from floe.games.registry import FIRST_GAME, NAME, SWITCH, TIME
 from floe.ui.strings import LANGUAGES
+
+FILE = "settings.txt"
+# A file that was not understood is renamed to this and a number before the first change overwrites
+# it.
+COPY = "settings.bad"
+# The file of the new settings while the old file is set aside: if the power fails in between, they
+# are read from here.
+NEXT = "settings.next"
 
 # The most lines: a list of all lines of another text may not fit into the heap.
 _MOST_LINES = 100
@@ -82,28 +90,41 @@ def start_values():
     return {name: CHOICES[name][1] for name in CHOICES}
 
 
-def read(storage, file, instead, values):
-    """Read a file into values: False if it held something other than settings.
+def read(storage, values):
+    """Read the file into values: False if it held something other than settings.
 
-    instead: the file to read if there is no such file; None if there is neither.
+    None if there is no file.
     """
     understood = None
     for _ in range(2):  # it may have been a read error
-        text = storage.load(file)
-        understood = _read_text(storage.load(instead) if text is None else text, values)
+        text = storage.load(FILE)
+        understood = _read_text(storage.load(NEXT) if text is None else text, values)
         if understood is not False:
             break
     return understood
 
 
+def write(storage, text, understood):
+    """Save a text of settings; OSError if that fails.
+
+    A file that was not understood is set aside first.
+    """
+    if not understood:
+        storage.save(NEXT, text)
+        storage.set_aside(FILE, COPY)
+    storage.save(FILE, text)
+    storage.delete(NEXT)
+
+
 def text_of(values):
     """The text of the file for these values by name."""
     lines = []
-    for name in sorted(set(values) | set(CHOICES)):
-        value = values.get(name, 0)
+    for name in sorted(values):
+        value = values[name]
         if name in CHOICES:
             value = CHOICES[name][0][value]
-        lines.append("%s: %s\n" % (name, value))
+        if value:
+            lines.append("%s: %s\n" % (name, value))
     return "".join(lines)
 
 

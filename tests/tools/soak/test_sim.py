@@ -18,7 +18,7 @@ from floe.ui.battery import Battery
 from floe.ui.console import Console
 from floe.ui.playing.play import PlayScreen
 from floe.ui.session import Session
-from floe.ui.settings import FILE
+from floe.ui.settings_file import FILE
 from tools.soak import command, runner
 from tools.soak.events import read
 from tools.soak.shrink import which_of

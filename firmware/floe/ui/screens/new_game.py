@@ -28,9 +28,6 @@ def begin(console, name, seats, headers, position=""):
 
 
 def _begin(console, name, seats, headers, position):
-    # Before the game: its machine code may look to the garbage collector as if it used a menu,
-    # which would then stay in memory with all that belongs to it.
-    console.leave()
     memory.reserve()  # what an editor used of it
     if max(seats) > session.PERSON and daily.HEADER not in headers:
         headers["seed"] = str(console.new_seed())  # so that the machine varies its play
