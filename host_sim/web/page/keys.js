@@ -17,6 +17,7 @@ const HELD = 900; // ms that the console takes as held, with some to spare
 const [PUSHED, RELEASED] = [0.6, 0.4]; // how far out a stick counts as pushed, how far in as not
 const DEAD = 0.18; // of the cross's width: its middle means no direction
 const [LISTEN, LISTEN_EVERY] = [500, 3000]; // ms for which gamepads are listened for, and how often
+const FIRST = 60_000; // ms after the page is opened or seen again: that long it listens all the time
 const TAP = 80; // ms of a press that has no release, as a screen reader's
 
 /** Holds a key down as long as any finger, key or button for it is down. */
@@ -121,10 +122,11 @@ function direction(box, { clientX, clientY }) {
 /** Gamepads, asked with each frame while there is one; none plays while it is busy().
  *
  * While a page listens for gamepads, Chromium polls the computer for them 250 times a second. So
- * this listens for a part of the time only, until there is one.
+ * after a minute without one, this listens for a part of the time only.
  */
 export function listenToGamepads(keys, busy) {
   let known = 0; // gamepads
+  let seen = 0; // when the page was last opened or seen again
   const pushed = new Set(); // sticks, and Start
   const stick = (pad, axis, less, more) => {
     for (const [key, amount] of [[less, -pad.axes[axis]], [more, pad.axes[axis]]]) {
@@ -157,7 +159,7 @@ export function listenToGamepads(keys, busy) {
     if (!known) ask();
   };
   const rest = () => {
-    if (!known) removeEventListener("gamepadconnected", found);
+    if (!known && performance.now() - seen > FIRST) removeEventListener("gamepadconnected", found);
   };
   const listen = () => {
     if (known || document.hidden) return;
@@ -165,6 +167,10 @@ export function listenToGamepads(keys, busy) {
     found(); // the browser may have reported one while nothing listened
     setTimeout(rest, LISTEN);
   };
+  document.addEventListener("visibilitychange", () => {
+    seen = performance.now();
+    listen();
+  });
   listen();
   setInterval(listen, LISTEN_EVERY);
 }

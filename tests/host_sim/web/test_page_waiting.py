@@ -123,9 +123,11 @@ def test_the_sound_rests_after_a_tone_and_wakes_for_the_next(visit):
             )
 
 
-def test_gamepads_are_listened_for_now_and_then_and_found_even_between(visit):
+def listened(visit, opened_for):
+    """A visitor of a page, opened for so many ms, that notes when it listens for gamepads."""
     visitor = visit()
     visitor.page.add_init_script(
+        f"const now = performance.now.bind(performance); performance.now = () => now() + {opened_for};"
         """
         window.listening = [];
         for (const [name, on] of [["addEventListener", true], ["removeEventListener", false]]) {
@@ -139,6 +141,16 @@ def test_gamepads_are_listened_for_now_and_then_and_found_even_between(visit):
     )
     visitor.reload()
     visitor.page.wait_for_function("() => listening.length > 2")
+    return visitor
+
+
+def test_at_first_gamepads_are_listened_for_all_the_time(visit):
+    visitor = listened(visit, 0)
+    assert visitor.page.evaluate("listening.every((on) => on)")
+
+
+def test_later_they_are_listened_for_now_and_then_and_found_even_between(visit):
+    visitor = listened(visit, 60_000)
     assert visitor.page.evaluate("listening.slice(0, 3)") == [True, False, True]
     visitor.page.wait_for_function("() => !listening.at(-1)")
     visitor.page.evaluate(PAD)  # its event comes when nothing listens
