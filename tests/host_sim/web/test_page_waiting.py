@@ -127,8 +127,10 @@ def listened(visit, opened_for):
     """A visitor of a page, opened for so many ms, that notes when it listens for gamepads."""
     visitor = visit()
     visitor.page.add_init_script(
-        f"const now = performance.now.bind(performance); performance.now = () => now() + {opened_for};"
+        f"const later = {opened_for};"
         """
+        const now = performance.now.bind(performance);
+        performance.now = () => now() + later;
         window.listening = [];
         for (const [name, on] of [["addEventListener", true], ["removeEventListener", false]]) {
             const was = window[name].bind(window);
