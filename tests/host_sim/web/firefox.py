@@ -68,8 +68,9 @@ class Firefox:
         return bytes(self.run("return Array.from(floe.screen.seen)"))
 
     def words(self):
-        """The text on the display, in the form for a screen reader."""
-        return self.run("return document.getElementById('screen').getAttribute('aria-label')")
+        """The text on the display, in the form for a screen reader; "" while the page changes."""
+        asked = "return document.getElementById('screen').getAttribute('aria-label')"
+        return self.run(asked) or ""
 
     def wait_for(self, text, timeout=20):
         """Wait until a text is on the display."""

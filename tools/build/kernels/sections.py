@@ -8,7 +8,7 @@ own section.
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from tools.build.kernels import zig
@@ -21,8 +21,16 @@ NEEDED = 2  # The flag of sections that are needed when the code runs.
 BITS_64 = 2  # The fifth byte of an ELF file for 64 bits.
 
 
-def build(program: Program, target: Sequence[str], entry: Entry) -> Path:
-    """Compile every export for zig's target; returns the path of the ELF file."""
+def build(
+    program: Program,
+    target: Sequence[str],
+    entry: Entry,
+    rewritten: Mapping[str, str] | None = None,
+) -> Path:
+    """Compile every export for zig's target; returns the path of the ELF file.
+
+    rewritten: see zig.compile_c.
+    """
     symbols = [export.symbol for export in program.exports]
     sources = {
         f"{export.symbol}.c": Unit(program, [export]).text(_places(export.symbol), entry)
@@ -31,7 +39,7 @@ def build(program: Program, target: Sequence[str], entry: Entry) -> Path:
     sections = "\n".join(map(_section, symbols))
     script = f"SECTIONS {{\n{sections}\n/DISCARD/ : {{ *(.ARM.* .comment .eh_frame*) }}\n}}\n"
     linked = [*target, "-s", "-Wl,-T,@sections.ld", "-Wl,-e,0", "-Wl,--no-gc-sections"]
-    return zig.compile_c(sources, linked, "kernels.elf", {"sections.ld": script})
+    return zig.compile_c(sources, linked, "kernels.elf", {"sections.ld": script}, rewritten)
 
 
 def machine_code(program: Program, build: Callable[[Program], Path]) -> dict[str, bytes]:

@@ -11,6 +11,7 @@ import contextlib
 import hashlib
 import importlib.util
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -77,14 +78,16 @@ def compile_c(
     arguments: Sequence[str],
     result: str,
     others: Mapping[str, str] | None = None,
+    rewritten: Mapping[str, str] | None = None,
 ) -> Path:
     """Compile C to a file named `result`; returns its path.
 
     The same source is not compiled twice. sources: C texts by file name; others: additional files
-    by name, written `@name` in the arguments.
+    by name, written `@name` in the arguments. rewritten: what to put in the assembly language in
+    place of regular expressions, which match whole lines.
     """
     texts = {**sources, **(others or {})}
-    known = repr((VERSION, FLAGS, list(arguments), sorted(texts.items()), result))
+    known = repr((VERSION, FLAGS, list(arguments), sorted(texts.items()), result, rewritten))
     key = hashlib.sha256(known.encode()).hexdigest()[:16]
     for place in (compiled_kernels.PREBUILT / key, folder() / key):
         if (place / result).is_file():
@@ -96,9 +99,22 @@ def compile_c(
             Path(making, name).write_text(text, "utf-8")
         said = [_with_folder(each, Path(making)) for each in arguments]
         inputs = [str(Path(making, name)) for name in sources]
+        if rewritten:
+            inputs = [_assembly(each, said, rewritten) for each in inputs]
         _run([*words, "cc", *FLAGS, *inputs, *said, "-o", str(Path(making, result))], "zig cc")
         _keep(Path(making), place)
     return place / result
+
+
+def _assembly(source: str, arguments: Sequence[str], rewritten: Mapping[str, str]) -> str:
+    """Compile C to rewritten assembly language; returns its path."""
+    path = Path(source).with_suffix(".s")
+    _run([*command(), "cc", *FLAGS, source, *arguments, "-S", "-o", str(path)], "zig cc -S")
+    text = path.read_text("utf-8")
+    for pattern, instead in rewritten.items():
+        text = re.sub(f"^{pattern}$", instead, text, flags=re.MULTILINE)
+    path.write_text(text, "utf-8")
+    return str(path)
 
 
 def _with_folder(argument: str, making: Path) -> str:

@@ -1,11 +1,15 @@
 """The machine code for the Pico stands for itself. What it does: tests/pico/test_kernels.py."""
 
+import struct
+
 import pytest
 
 from tests.tools.build.kernels.conftest import SAMPLES
 from tools.build.kernels import sections, thumb, zig
 from tools.build.kernels.program import Program
+from tools.build.mpy import FIRMWARE
 
+PICO_MEMORY = range(0x20000000, 0x20042000)
 WHERE_CALLED = b"\x70\x47"  # bx lr
 
 
@@ -18,6 +22,14 @@ def test_each_export_has_its_code(compiler):
     assert bytes(range(255, 191, -1)) in codes["accepted__lookups"]
     assert bytes(range(255, 250, -1)) not in codes["accepted__arithmetic"]
     assert codes["accepted__nothing"].count(WHERE_CALLED) == 1
+
+
+def test_no_word_could_be_the_address_of_an_object(compiler):
+    """Otherwise what lies there by chance stays in memory for as long as the code."""
+    for symbol, code in thumb.machine_code(Program(FIRMWARE)).items():
+        words = struct.unpack(f"<{len(code) // 4}I", code[: len(code) // 4 * 4])
+        found = [hex(word) for word in words if word in PICO_MEMORY and word % 16 == 0]
+        assert not found, symbol
 
 
 @pytest.mark.parametrize("calls", ["int g(int x); int f(int x) { return g(x); }"])
