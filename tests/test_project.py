@@ -1,6 +1,7 @@
 """The project as a whole: one version, pinned tools, the commands that are promised."""
 
 import ast
+import csv
 import os
 import re
 import shutil
@@ -150,6 +151,12 @@ def test_firmware_names_are_plain():
     """The Pico's file system and its Python tell capitals apart; a desk may not."""
     names = {part for path in FILES for part in path.relative_to(FIRMWARE).parts}
     assert [name for name in names if not re.fullmatch(r"[a-z0-9_]+(\.py)?", name)] == []
+
+
+@pytest.mark.parametrize("name", ["tools/strength/experiments.csv", "hardware/board/parts.csv"])
+def test_every_row_of_a_table_has_all_cells(name):
+    rows = list(csv.reader((ROOT / name).read_text("utf-8").splitlines()))
+    assert [row for row in rows if len(row) != len(rows[0])] == []
 
 
 def test_no_folder_of_tests_is_passed_over(pytestconfig):

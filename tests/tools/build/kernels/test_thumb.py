@@ -25,7 +25,7 @@ def test_each_export_has_its_code(compiler):
 
 
 def test_no_word_could_be_the_address_of_an_object(compiler):
-    """Otherwise what lies there by chance stays in memory for as long as the code."""
+    """Otherwise what lies there stays in memory for as long as the code."""
     for symbol, code in thumb.machine_code(Program(FIRMWARE)).items():
         words = struct.unpack(f"<{len(code) // 4}I", code[: len(code) // 4 * 4])
         found = [hex(word) for word in words if word in PICO_MEMORY and word % 16 == 0]
