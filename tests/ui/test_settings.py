@@ -69,7 +69,7 @@ NAMES = [f"{game} name {seat}" for game in ("fish", "xok", "soccer") for seat in
 def test_names_come_back_whoever_has_one(names):
     settings = Settings(Storage(saved(Settings, names)))
     assert settings.understood
-    assert {name: settings.get(name) for name in NAMES} == dict.fromkeys(NAMES, "") | names
+    assert {name: settings.text(name) for name in NAMES} == dict.fromkeys(NAMES, "") | names
     assert values(settings) == defaults()
 
 
@@ -77,7 +77,7 @@ def test_names_come_back_whoever_has_one(names):
 def test_a_name_is_read_if_it_can_be_shown_and_refused_else(text):
     lines = f"sound: off\nfish name 4: {text}\n".encode(errors="ignore")
     settings = Settings(Storage(flash_with(lines)))
-    name = settings.get("fish name 4")
+    name = settings.text("fish name 4")
     assert settings.understood == (name != "")
     assert name == (text.strip() if is_name(text.strip()) else "")
     assert settings.get("sound") == 0, "whatever the name, the rest is read"

@@ -117,14 +117,13 @@ def write(storage, text, understood):
 
 
 def text_of(values):
-    """The text of the file for these values by name."""
+    """The text of the file for these values by name; what has none is 0."""
     lines = []
-    for name in sorted(values):
-        value = values[name]
+    for name in sorted(set(values) | set(CHOICES)):
+        value = values.get(name, 0)
         if name in CHOICES:
             value = CHOICES[name][0][value]
-        if value:
-            lines.append("%s: %s\n" % (name, value))
+        lines.append("%s: %s\n" % (name, value))
     return "".join(lines)
 
 

@@ -12,7 +12,7 @@ from tests.ui.positions import ENDED, XOK_TEN
 
 
 def names(sim, game="fish"):
-    return [sim.console.settings.get(f"{game} name {seat}") for seat in (1, 2)]
+    return [sim.console.settings.text(f"{game} name {seat}") for seat in (1, 2)]
 
 
 def call(sim, seat, keys):

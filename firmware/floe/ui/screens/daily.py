@@ -84,7 +84,7 @@ class Daily(Screen):
         headers = {option.name: option.words[option.on_console] for option in info.options}
         headers[daily.HEADER] = daily.text_of(self._number())
         headers["deal"] = str(daily.seed_of(self._number()))
-        name = self.console.settings.get(info.setting(NAME % 1))
+        name = self.console.settings.text(info.setting(NAME % 1))
         if name:
             headers[NAME % 1] = name
         new_game.begin(self.console, info.name, [PERSON, self._level()], headers)

@@ -100,7 +100,7 @@ class Setup(ListScreen):
         return self._info.setting(NAME % (seat + 1))
 
     def _name(self, seat):
-        return self.console.settings.get(self._name_setting(seat))
+        return self.console.settings.text(self._name_setting(seat))
 
     def _who(self, seat):
         """The player of a seat: a person, by name if there is one, or a level."""
