@@ -244,11 +244,11 @@ def test_no_sequence_of_keys_breaks_it_and_b_leads_home(words):
 def test_a_heap_in_too_small_pieces_is_reported_on_the_way_home(monkeypatch):
     sim = ConsoleSim().power_on()
     assert not sim.console.fragmented
-    sim.console.home()
+    sim.console.go_home()
     assert not sim.console.fragmented
     monkeypatch.setattr(memory, "_held", ([], []))
     monkeypatch.setattr(memory, "PIECES", ((1 << 60,), ()))
-    sim.console.home()
+    sim.console.go_home()
     assert sim.console.fragmented
 
 

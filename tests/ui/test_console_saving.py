@@ -23,11 +23,11 @@ class SaveRecorder(ConsoleSim):
 
         def noted(action, kept_action=None):
             keys = self.console.keys
-            screen = self.console._stack[-1]
+            moving = bool(self.console._stack) and isinstance(self.screen, PlayScreen)
             self.saves.append(
                 (
                     self.now,
-                    isinstance(screen, PlayScreen) and screen.moving,
+                    moving and self.screen.moving,
                     keys._count or any(keys.down(key) for key in range(6)),
                     self.console.sound.playing,
                 )
@@ -167,3 +167,19 @@ def test_the_queue_is_empty_when_the_console_saves():
     keys = Keys([PressedPin() for _ in range(6)])
     keys.poll(0)
     assert keys._count == 6 and keys.next() == PRESS | UP and keys.next() != NONE
+
+
+def test_the_choices_for_a_game_are_saved_before_its_board_is_shown(monkeypatch):
+    sim = SaveRecorder().power_on()
+    settings = sim.console.settings
+    saved = []
+    save = settings.save
+
+    def noted():
+        saved.append(len(sim.console._stack))
+        return save()
+
+    monkeypatch.setattr(settings, "save", noted)
+    sim.begin()
+    sim.wait(5000)
+    assert saved == [0], "the machine would stop thinking for a tenth of a second"

@@ -54,17 +54,15 @@ class Console:
         self.can_be_fast = False  # whether the board's clock can be set; start.py knows
         self.settings = settings or Settings(storage)
         self.display_power = DisplayPower(display, led, self.settings)
-        self.battery = Battery(power)
-        self.power = power
+        self.battery, self.power = Battery(power), power
         self.resting = False  # whether the chip may sleep for a moment
         self.idle = 0  # ms until something happens if no key is pressed; -1: forever
         self._canvas = Canvas(display.buffer, display.frame)
         self.apply_settings()
         self.now = self.demos = 0  # ms; the number of demo games shown
         self.note = "" if self.settings.understood else self.strings.NOTE_SETTINGS
-        self.session = self._chosen = None
+        self.session = self._chosen = self._unsaved = None  # _unsaved: it may have to be saved
         self._played = False  # whether a game has been in memory since the title was shown
-        self._unsaved = None  # the session that may have something to save
         self._settings_unsaved, self._progress = False, None  # pending changes
         self._keep_by = self._born = -1
         self._ignore_until_release, self._deaf_until = False, 0
@@ -121,10 +119,8 @@ class Console:
 
     def _take_keys(self, now):
         self.keys.poll(now)
-        event = self.keys.next()
-        while event != NONE:
+        while not self._chosen and (event := self.keys.next()) != NONE:
             self._take(event, now)
-            event = self.keys.next()
         if self._ignore_until_release and not self._count_down():
             self._ignore_until_release = False
 
@@ -211,19 +207,21 @@ class Console:
 
     def keep(self):
         """Save pending changes at once, if there are any."""
-        saved = True
-        if self._settings_unsaved:
-            self._settings_unsaved = False
-            saved = self.settings.save()
+        self._keep_settings()
+        if self._unsaved and self._unsaved.pending:
+            self._unsaved.keep()
+            self._unsaved = self.session
+
+    def _keep_settings(self):
+        """Save pending changes of settings and progress."""
+        saved = not self._settings_unsaved or self.settings.save()
+        self._settings_unsaved = False
         if self._progress:
             saved = self._progress.save() and saved
             self._progress = None
         if not saved:
             self.note = self.battery.why_unsaved(self.strings)
             self.redraw()
-        if self._unsaved and self._unsaved.pending:
-            self._unsaved.keep()
-            self._unsaved = self.session
 
     # -- the stack
 
@@ -245,7 +243,11 @@ class Console:
         self.push(screen)
 
     def home(self):
-        """Leave all screens for the title."""
+        """Leave all screens for the title, once they have no more to do: they may use a game."""
+        self.open_alone(self.go_home)
+
+    def go_home(self):
+        """Leave all screens for the title; called by open_alone()."""
         self.keep()
         two_floes.close_link(self)
         self._leave()
@@ -304,6 +306,7 @@ class Console:
         small, this returns False and shows the title, and a board restarts.
         """
         self._leave()
+        self._keep_settings()  # their module is still loaded: on the board it would take long
         self._played = True
         memory.free_between(self.strings)
         self.fragmented = not memory.reserve() and thinks and self.worn

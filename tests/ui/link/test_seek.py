@@ -110,7 +110,7 @@ def test_a_game_that_is_kept_is_not_lost_unasked(seeking):
     seeking.play("B")
     seeking.open_setup("fish")
     seeking.start()
-    seeking.console.home()
+    seeking.console.go_home()
     saved = seeking.file("fish.floe")
     seeking.choose(seeking.console.strings.TWO_FLOES)
     hear(seeking, offer())

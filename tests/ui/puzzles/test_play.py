@@ -346,7 +346,7 @@ def test_all_that_is_said_fits(monkeypatch, language):
     counts = [*fish.FISH[:4], fish.FISH[4] % 21]
     boxes = [*own.WIN_IN.values(), own.NOT_IN_TIME, own.SOLVED, own.SHOWN, fish.EVEN]
     boxes += [[count, *lines] for count in counts for lines in (fish.MORE, fish.FEWER)]
-    sim.console.home()
+    sim.console.go_home()
     screen = opened(sim, "soccer", NUMBERS["soccer"])
     for phase in (play.TASK, play.WHY, play.SOLVED):
         screen.phase = phase

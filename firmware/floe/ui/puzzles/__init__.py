@@ -3,5 +3,5 @@
 
 def leave(console, name, number):
     """Go from a puzzle back to the list of its game; called by console.open_alone()."""
-    console.home()
+    console.go_home()
     console.screen.open_puzzles(name, number)

@@ -135,7 +135,7 @@ class Title(ListScreen):
         try:
             saved = reading()
         except TextError as error:
-            console.home()
+            console.go_home()
             self._put_aside(file, error)
             console.screen.opened()
         else:
