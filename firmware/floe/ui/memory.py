@@ -45,7 +45,7 @@ def free_between(texts):
     """Drop what is used only between games: modules, and texts of the ConsoleTexts."""
     texts.leave_screens()
     texts.keep_levels(())
-    modules.unload(*["floe.ui." + name for name in _BETWEEN])
+    modules.unload("floe.games.record_reader", *["floe.ui." + name for name in _BETWEEN])
 
 
 def reserved():

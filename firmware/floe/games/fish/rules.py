@@ -8,7 +8,7 @@ then the victory is shared.
 
 from array import array
 
-from floe.games.fish import cells, kernel, layout, notation
+from floe.games.fish import cells, kernel, layout
 from floe.games.game import Game
 from floe.games.random import Random
 
@@ -86,15 +86,19 @@ class Fish(Game):
 
     def read(self, text):
         """Read a position from a text; on a TextError nothing is changed."""
+        from floe.games.fish import positions
+
         other = Fish()
-        notation.read(text, other)
+        positions.read(text, other)
         other.commit()
         self.copy_from(other)
 
     def text(self):
         """The position as one line of text."""
+        from floe.games.fish import positions
+
         kernel.flood(self.state, self._afloat, self._queue)
-        return notation.write(self, self._afloat)
+        return positions.write(self, self._afloat)
 
     # -- the turn and the state of the game
 
@@ -195,7 +199,9 @@ class Fish(Game):
 
     def why_illegal(self, text):
         """One sentence that says why `text` names no legal move."""
-        return notation.why_illegal(self, text)
+        from floe.games.fish import positions
+
+        return positions.why_illegal(self, text)
 
     # -- for the screens
 

@@ -9,7 +9,7 @@ option) a family wins if the ball is beyond the diagonal a8-h1, seen from its ow
 from array import array
 
 from floe.games.game import Game
-from floe.games.soccer import history, kernel, layout, move_steps, notation, squares
+from floe.games.soccer import history, kernel, layout, move_notation, move_steps, squares
 
 # Plies that the history has room for after commit(): more than a search needs, even from the end
 # of a plan.
@@ -72,17 +72,21 @@ class Soccer(Game):
 
     def read(self, text):
         """Read a position from a text; on a TextError nothing is changed."""
+        from floe.games.soccer import positions
+
         other = Soccer()
         other.clear()
         other.state[layout.REPETITION] = self.state[layout.REPETITION]
         other.state[layout.FULL_TIME] = self.state[layout.FULL_TIME]
-        notation.read(text, other)
+        positions.read(text, other)
         history.begin(other.state)
         self.copy_from(other)
 
     def text(self):
         """The position as one line of text."""
-        return notation.write(self)
+        from floe.games.soccer import positions
+
+        return positions.write(self)
 
     # -- the turn and the state of the game
 
@@ -171,7 +175,7 @@ class Soccer(Game):
 
     def move_text(self, move):
         """A move as text: `Pc3ne` and `Bd4^` slide or enter, `Bxd4`, `B^`, `B*g4`, `pass`."""
-        return notation.move_text(move)
+        return move_notation.move_text(move)
 
     def named_cell(self, text):
         """The cell on which a penguin or the ball ends, by a move's text; 0 for standing up."""
@@ -179,7 +183,9 @@ class Soccer(Game):
 
     def why_illegal(self, text):
         """One sentence that says why `text` names no legal move."""
-        return notation.why_illegal(self, text)
+        from floe.games.soccer import positions
+
+        return positions.why_illegal(self, text)
 
     # -- what a screen needs; penguins, kinds and poses are numbers, see layout
 

@@ -1,4 +1,4 @@
-"""Reads and writes moves of xok as text, and says why a text is refused.
+"""Reads and writes moves of xok as text.
 
 c3c4          two fish
 sc3xd3        a shark of kind s, v, y or i on c3, and the fish its mouths eat
@@ -89,65 +89,3 @@ def read(spaces, text):
             return 0
         move |= (ord(direction) - 47) << AIM_SHIFT
     return move
-
-
-def why_illegal(game, text):
-    """One sentence that says why `text` is not a legal move of the position."""
-    if game.over():
-        return "the game is over, '%s' cannot be played" % text
-    at = text.find("@")
-    parsed = parse(game.spaces, text if at < 0 else text[:at])
-    if not parsed:
-        return (
-            "'%s' is no move: write two fish as c3c4, a shark (s, v, y or i) and the fish its "
-            "mouths eat as sc3xd3" % text
-        )
-    kind, cells = parsed
-    why = _why_no_shark(game, kind, cells) if kind else _why_no_pair(game, cells)
-    move = encode(kind, cells)
-    if not why and write(game.spaces, move) != (text if at < 0 else text[:at]):
-        why = "its spaces are not in order, write %s" % write(game.spaces, move)
-    return "'%s' cannot be played: %s" % (text, why or _why_not_turned(kind, text[at + 1 :]))
-
-
-def _why_no_pair(game, cells):
-    """Why two fish cannot be placed on the spaces; empty if they can."""
-    if game.supply(game.turn(), 0) < 2:
-        return "player %d has no two fish left in supply" % (game.turn() + 1)
-    for cell in cells:
-        if not game.empty(cell):
-            return "%s is not empty" % game.cell_name(cell)
-    return "" if encode(0, cells) else "the two spaces are not adjacent"
-
-
-def _why_no_shark(game, kind, cells):
-    """Why a shark cannot be placed on the first space and eat on the others; empty if it can."""
-    if not game.supply(game.turn(), kind):
-        return "player %d has no shark of kind %s left" % (game.turn() + 1, KINDS[kind - 1])
-    if not game.empty(cells[0]) and not game.prey(cells[0]):
-        return "a shark goes on an empty space or an enemy fish, not on %s" % (
-            game.cell_name(cells[0])
-        )
-    for cell in cells[1:]:
-        if not game.prey(cell):
-            return "there is no enemy fish on %s to eat" % game.cell_name(cell)
-        if not encode(kind, [cells[0], cell]):
-            return "%s is not adjacent to %s" % (
-                game.cell_name(cell),
-                game.cell_name(cells[0]),
-            )
-    if len(cells) == 1 and not game.prey(cells[0]):
-        return "a shark must eat at least one enemy fish"
-    if game.legal(encode(kind, cells)):
-        return ""
-    return "no way to turn the shark eats exactly that"
-
-
-def _why_not_turned(kind, direction):
-    """Why a legal move's `@` and direction are refused."""
-    if kind == 0:
-        return "fish are not turned, write no @"
-    last = 2 if kind == 4 else 5
-    if len(direction) != 1 or not "0" <= direction <= str(last):
-        return "after @ comes the direction of the first mouth, 0 to %d" % last
-    return "a shark turned so would not eat exactly the fish named"

@@ -178,7 +178,9 @@ class Xok(Game):
 
     def why_illegal(self, text):
         """One sentence that says why `text` names no legal move."""
-        return move_notation.why_illegal(self, text)
+        from floe.games.xok import positions
+
+        return positions.why_illegal(self, text)
 
     def kind(self, move):
         """What a move places: 0 two fish, 1 to 4 a shark s, v, y, i."""

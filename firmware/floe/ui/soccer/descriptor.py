@@ -38,7 +38,7 @@ class SoccerDescriptor(Descriptor):
         moves = session.record.moves
         if not moves:
             return ()
-        from floe.games.soccer.notation import KINDS
+        from floe.games.soccer.move_notation import KINDS
 
         names = ("", game_strings.PLAY_MAMA, game_strings.PLAY_PAPA, game_strings.PLAY_BABY)
         kicker = names[KINDS.index(moves[-1][0])]

@@ -1,4 +1,4 @@
-"""Notation of Penguin Soccer: reads and writes positions, names moves, explains refusals.
+"""Reads and writes positions of Penguin Soccer as text, and says why a text is refused.
 
 c2ne,b6w,e5^/e4sw,f5^,c5sw e5   2
 families                   ball turn
@@ -7,9 +7,9 @@ families                   ball turn
 from floe.games.errors import TextError
 from floe.games.soccer import layout, squares
 from floe.games.soccer.kernel import lift_ball, put_ball
+from floe.games.soccer.move_notation import KINDS
 from floe.games.soccer.squares import cell_name, find_cell, find_pose
 
-KINDS = " MPB"  # Letters of the kinds, by kind.
 NAMES = ("", "Mama", "Papa", "Baby")
 SQUARES = ("", "1 square", "2 squares", "3 squares")
 
@@ -28,22 +28,6 @@ def _family(game, seat):
         cell = game.square_of(penguin)
         words.append(cell_name(cell) + squares.POSES[game.pose(penguin)] if cell else "-")
     return ",".join(words)
-
-
-def move_text(move):
-    """A move as text."""
-    action = move >> layout.ACTION_SHIFT
-    if action == layout.PASS:
-        return "pass"
-    who = KINDS[move >> layout.PENGUIN_SHIFT & 3]
-    if action == layout.STAND:
-        return who + "^"
-    cell = cell_name(move & layout.TARGET)
-    if action == layout.KICK:
-        return who + "*" + cell
-    if action == layout.TACKLE:
-        return who + "x" + cell
-    return who + cell + squares.POSES[move >> layout.TURNED_SHIFT & layout.TURNED]
 
 
 def read(text, game):

@@ -1,4 +1,4 @@
-"""Notation of fish: reads and writes positions, names cells, and says why a text is refused.
+"""Reads and writes positions of fish as text, and says why a text is refused.
 
 1213221/11211111/... d3,e1,f7,-/e7,g6,-,- 2 0+0/0+0
 floes                penguins             turn caught
