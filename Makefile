@@ -23,15 +23,14 @@ STUBS = $(shell $(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("pu
 # Keep compiled Python files even if the shell says not to: all test processes need them.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help sim test test-all test-nightly sample-test mutants lint pytest format pictures clean
+.PHONY: help sim test test-all sample-test mutants lint pytest format pictures clean
 .DELETE_ON_ERROR:
 
 help:
 	@echo 'make sim     open the simulator: a window, or this terminal where there is no screen'
 	@echo 'make test    check style and types, then run the tests on CPython and on MicroPython'
 	@echo 'make lint    style, words and types        make pytest    the tests alone'
-	@echo 'make test-all   also the tests that take long, as .ci/run does'
-	@echo 'make test-nightly   the longest tests    make mutants   plant faults, to test the tests'
+	@echo 'make test-all   also the tests that take long    make mutants   plant faults, to test the tests'
 	@echo 'make pico-test   run them on an emulated Pico    make pico-bench   measure there'
 	@echo 'make pico-test-full   all of them, at length; the results go to build/pico-results'
 	@echo 'make web     make the web page, in build/web    make web-serve   and serve it here'
@@ -50,13 +49,9 @@ sim: $(MADE)-floe
 test: lint pytest
 
 test-all: lint
-	$(PYTEST) -m 'not nightly'
+	$(PYTEST)
 
-# Too long for each change: every case of which the tests above try some, and faults planted in the
-# code for saves, rules, scores and flashing. SEED= plants others.
-test-nightly: $(MADE)-test
-	$(PYTEST) -m nightly
-
+# Faults planted in the code for saves, rules, scores and flashing. SEED= plants others.
 FAULTS ?= 300
 SEED ?= 1
 mutants: $(MADE)-test
@@ -70,13 +65,13 @@ lint: $(MADE)-test
 	$(BIN)/pyright --pythonpath $(BIN)/python --project typings --typeshedpath $(STUBS)
 
 pytest: $(MADE)-test
-	$(PYTEST) -m 'not long and not nightly'
+	$(PYTEST) -m 'not long'
 
 # The game of docs/your_own_game.md in a copy of this tree, and the whole test suite there.
 sample-test: $(MADE)-test
 	rm -rf build/sample
 	$(BIN)/python -m tests.sample build/sample
-	cd build/sample && $(CURDIR)/$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal -m 'not long and not nightly'
+	cd build/sample && $(CURDIR)/$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal -m 'not long'
 
 pictures: $(MADE)-test
 	$(BIN)/python -m tools.drawing.art

@@ -218,7 +218,7 @@ def test_the_gate_runs_the_test_command_and_the_emulated_pico():
     gate = ROOT / ".ci" / "run"
     assert os.access(gate, os.X_OK)
     commands = [line for line in gate.read_text("utf-8").splitlines() if line[:1] not in ("", "#")]
-    made = ["make browser", "make test-all", "make pico-test"]
+    made = ["make browser", "make test", "make pico-test"]
     assert commands == ["set -eu", 'cd "$(dirname "$0")/.."', *made]
 
 
@@ -226,9 +226,8 @@ def test_the_gate_runs_the_test_command_and_the_emulated_pico():
     "target, last",
     [
         ("sim", " -m host_sim"),
-        ("test", " -m pytest --numprocesses=auto --dist=worksteal -m 'not long and not nightly'"),
-        ("test-all", " -m pytest --numprocesses=auto --dist=worksteal -m 'not nightly'"),
-        ("test-nightly", " -m pytest --numprocesses=auto --dist=worksteal -m nightly"),
+        ("test", " -m pytest --numprocesses=auto --dist=worksteal -m 'not long'"),
+        ("test-all", " -m pytest --numprocesses=auto --dist=worksteal"),
         ("mutants", " -m tools.mutants --faults 300 --seed 1 "),
     ],
 )

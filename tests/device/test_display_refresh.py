@@ -101,7 +101,7 @@ def test_a_wrong_bit_is_put_right_by_refreshing(kind, flip, bit):
     assert whole_after_a_wrong_bit(kind, flip, bit)
 
 
-@pytest.mark.nightly
+@pytest.mark.long
 @all_kinds
 def test_any_wrong_bit_is_put_right_by_refreshing(kind):
     assert [bit for bit in range(8 * 1900) if not whole_after_a_wrong_bit(kind, False, bit)] == []
@@ -137,7 +137,7 @@ def test_at_whatever_byte_the_supply_is_lost_the_picture_comes_back(kind, flip, 
     assert whole_after_an_outage(kind, flip, taken, back)
 
 
-@pytest.mark.nightly
+@pytest.mark.long
 @all_kinds
 def test_at_any_byte_the_supply_may_be_lost(kind):
     assert [at for at in range(2200) if not whole_after_an_outage(kind, False, at, at & 1)] == []

@@ -6,17 +6,17 @@ import pytest
 
 from floe.games import registry
 from floe.search.engine import Engine
-from floe.search.levels import HIGHEST, budgets, find_level, levels_of
+from floe.search.levels import budgets, find_level, levels_of
 
 NODES = 20_000  # At most: the highest level's budget takes too long here.
 LEVELS = [(name, level) for name in ("fish", "xok", "soccer") for level in levels_of(name)]
 
 
 def mark(level):
-    """The highest levels think for long; those between them and the others are much alike."""
+    """From gentoo on they think for long."""
     if level < find_level("gentoo"):
         return ()
-    return pytest.mark.long if level == HIGHEST else pytest.mark.nightly
+    return pytest.mark.long
 
 
 def opening(name, level, seed, moves=4):

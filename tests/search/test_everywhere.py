@@ -5,16 +5,20 @@ import pytest
 from floe.search.levels import HIGHEST, find_level, levels_of
 from tests.micropython_runner import run_micropython, same_everywhere
 
-LONG, NIGHTLY = pytest.mark.long, pytest.mark.nightly
+LONG = pytest.mark.long
 
 
 @pytest.mark.parametrize(
     "players, level",
     [
-        *((players, level) for players in (2, 3, 4) for level in ("fledgling", "rockhopper")),
-        pytest.param(2, "gentoo", marks=LONG),
-        *(pytest.param(players, "gentoo", marks=NIGHTLY) for players in (3, 4)),
-        *(pytest.param(players, "king", marks=NIGHTLY) for players in (2, 3, 4)),
+        pytest.param(players, level, marks=marks)
+        for players in (2, 3, 4)
+        for level, marks in (
+            ("fledgling", ()),
+            ("rockhopper", ()),
+            ("gentoo", LONG),
+            ("king", LONG),
+        )
     ],
 )
 def test_games_are_the_same_to_the_last_node(players, level):
@@ -31,7 +35,7 @@ ROCKHOPPER = find_level("rockhopper")
     [
         *(("fish", level, level, 3) for level in levels_of("fish") if level <= ROCKHOPPER),
         *(
-            pytest.param("fish", level, level, 3, marks=NIGHTLY)
+            pytest.param("fish", level, level, 3, marks=LONG)
             for level in levels_of("fish")
             if level > ROCKHOPPER
         ),

@@ -119,13 +119,8 @@ def nodes(*lacks):
     return total
 
 
-@pytest.mark.parametrize(
-    "row",
-    [
-        pytest.param(row, marks=pytest.mark.nightly if len(lacks) == 3 else pytest.mark.long)
-        for row, lacks in ROWS.items()
-    ],
-)
+@pytest.mark.long
+@pytest.mark.parametrize("row", ROWS)
 def test_what_is_said_about_a_part_is_true(row):
     found = re.search(rf"^ +{row} +([\d,]+)$", make_search.__doc__ or "", re.MULTILINE)
     assert found and nodes(*ROWS[row]) == pytest.approx(int(found[1].replace(",", "")), rel=0.1)

@@ -51,13 +51,8 @@ def test_lines_follow_each_other_on_a_terminal_that_stays_as_it_is(terminal):
     assert "⣿" not in terminal.screen.text()
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(game, marks=pytest.mark.nightly if at else pytest.mark.long)
-        for at, game in enumerate(GAMES)
-    ],
-)
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_is_played_by_what_is_said_alone(terminal, game):
     player = BlindPlayer(Ear(terminal))
     player.stop_animation()

@@ -285,13 +285,8 @@ def test_in_forced_colours_each_button_has_an_edge(visit):
 # Whole games
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(game, marks=pytest.mark.nightly if at else pytest.mark.long)
-        for at, game in enumerate(GAMES)
-    ],
-)
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_touch(visit, game):
     visitor = visit(fast=True)
     begin(visitor, game)

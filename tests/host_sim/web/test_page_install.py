@@ -193,7 +193,7 @@ def test_a_cable_pulled_at_some_messages_is_nothing_lost(owner, outdated, update
         assert cut_and_go_on(visitor, outdated, updated, message), message
 
 
-@pytest.mark.nightly
+@pytest.mark.long
 def test_a_cable_pulled_at_any_message_is_nothing_lost(owner, outdated, updated):
     visitor = owner(outdated)
     message = 0

@@ -7,13 +7,8 @@ from tests.host_sim.web.hearing import Ear
 from tests.host_sim.web.playing import begin
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(game, marks=pytest.mark.nightly if at else pytest.mark.long)
-        for at, game in enumerate(GAMES)
-    ],
-)
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_is_played_by_what_is_said_alone(visit, game):
     player = BlindPlayer(Ear(visit(fast=True, has_touch=False)))
     player.begin(*GAMES[game])

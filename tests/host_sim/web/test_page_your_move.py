@@ -84,14 +84,8 @@ def test_a_game_goes_from_page_to_page_by_links(visit):
     exchange([other, one], move(one), lambda rec: len(rec.moves) < 4)
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param("xok", marks=pytest.mark.long),
-        pytest.param("fish", marks=pytest.mark.nightly),
-        pytest.param("soccer", marks=pytest.mark.nightly),
-    ],
-)
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["fish", "xok", "soccer"])
 def test_both_pages_see_how_a_game_ends(visit, game):
     headers = {"fish": {"deal": "7"}, "soccer": {"full time": "100"}}.get(game, {})
     players = [visit(fast=True, has_touch=False) for _ in range(2)]

@@ -97,7 +97,7 @@ def test_margins_are_proven_by_the_second_writing_of_the_rules():
         assert exhaustive.solutions(puzzle.position, puzzle.goal + 1) == []
 
 
-@pytest.mark.nightly
+@pytest.mark.long
 def test_every_puzzle_is_proven_and_fulfils_the_demands():
     """By all moves against all replies, with the kernels compiled where that can be done."""
     run = subprocess.run(
