@@ -1,6 +1,9 @@
 """The pause menu: everything leads out of it."""
 
+import pytest
+
 from floe.events import DOWN, A, B
+from floe.games import registry
 from floe.ui.session import PERSON
 from tests.golden import assert_golden
 from tests.ui.console_game import EMPEROR, ConsoleGame
@@ -28,6 +31,18 @@ def test_b_held_pauses_and_everything_leads_out_of_it(sim):
     assert sim.screen.label(0) == "Continue"
     sim.play("A w200")
     assert sim.screen_name == "PlayScreen"
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_it_needs_no_texts_of_screens_which_are_not_in_memory_in_a_game(sim, game):
+    """Reading them takes a tenth of a second."""
+    sim.open_setup(game)
+    sim.start()
+    sim.hold(B)
+    for _ in sim.labels():
+        sim.play("D")
+    assert sim.screen_name == "Pause"
+    assert sim.console.strings.screens is None
 
 
 def test_rows_keep_their_place_and_what_is_not_possible_is_small():
