@@ -151,6 +151,7 @@ def test_a_second_flash_sends_nothing(flashed):
     starts(flashed)
 
 
+@pytest.mark.full
 def test_only_what_differs_is_sent_and_what_is_no_longer_shipped_goes(outdated_flash):
     with EmulatedPico(outdated_flash) as board:
         board.wait_ms(1000)

@@ -2,10 +2,11 @@
 
 import pytest
 
-from floe.events import DOWN, A
+from floe.events import DOWN, A, B
 from floe.games import record
 from tests.pico.test_flash import flash, starts
 from tests.pico.two_picos import SLICE_MS, TAP_MS, TWO_FLOES, TwoPicos, kept
+from tests.pico.whole_game import PICKS
 from tests.ui.console_sim import ConsoleSim
 from tools.board.pico import memory
 from tools.board.pico.emulated_pico import EmulatedPico
@@ -15,6 +16,8 @@ GAMES = ["xok", pytest.param("fish", marks=full), pytest.param("soccer", marks=f
 LOST = 0.2  # Of what is sent so much gets lost, a slice of time at once: frames are cut anywhere.
 MORE_CUTS = [("xok", 2), ("xok", 3), ("fish", 1), ("fish", 2), ("soccer", 1), ("soccer", 2)]
 MOST_TAPS = 150  # For a few moves.
+ASK_MS = 20_000  # Between two questions.
+BESIDE_A_MACHINE = 8 * 1024  # Bytes of heap that its search, the link and a menu leave.
 
 
 @full
@@ -30,6 +33,38 @@ def test_a_whole_game_over_a_wire_that_is_parted_again_and_again(floe_flash, gam
         one, other = [kept(board, "last.floe") for board in two.both]
     assert list(one.moves) == list(other.moves) and one.result == other.result != "none"
     assert min(heaps) >= memory.BUDGETS["game"]
+
+
+@full
+@pytest.mark.parametrize("game", memory.CHOOSE)
+def test_beside_a_machine_there_is_room_for_a_question(floe_flash, game):
+    with TwoPicos(floe_flash) as two:
+        for board in two.both:
+            memory.start(board)
+        two.begin(game, machine=True)
+        for asked in range(1, 3):
+            two.play(lambda asked=asked: two.now > asked * ASK_MS and two.shown()[1] == PICKS)
+            hold_b(two, two.other)
+            two.tap(two.other, key=DOWN)  # Take back
+            two.tap(two.other)
+            two.wait_ms(2000)
+            assert two.shown()[0] == ("Question", 0)
+        two.play(lambda: two.shown()[0][0] == "PlayScreen")
+        hold_b(two, two.one)
+        two.wait_ms(1000)
+        assert two.shown()[0] == ("Pause", 0)
+        two.tap(two.one)
+        two.wait_ms(4000)
+        heaps = [memory.heap_left(board) for board in two.both]
+    assert heaps[0] >= BESIDE_A_MACHINE and heaps[1] >= memory.BUDGETS["game"]
+
+
+def hold_b(two, board):
+    """Open the pause menu of one."""
+    board.press(B)
+    two.wait_ms(1000)
+    board.release(B)
+    two.wait_ms(600)
 
 
 @pytest.mark.parametrize(

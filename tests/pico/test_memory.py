@@ -54,7 +54,7 @@ none
 """
 
 
-@both_maps
+@less_heap_first
 def test_after_a_game_another_begins_or_is_kept_for_after_a_restart(floe):
     """What is free may then lie in too small pieces for a search."""
     floe.wait_picture(any)

@@ -111,6 +111,7 @@ def test_a_main_of_ones_own_goes_first_once_it_is_there(frozen):
     assert runs_frozen(frozen)
 
 
+@pytest.mark.full
 def test_flashing_says_what_it_is_and_replaces_it(frozen):
     title(frozen)
     said = flash(frozen)

@@ -13,6 +13,7 @@ TAP_MS = 100
 LONGEST_MS = 900_000  # Emulated time in which any game is over.
 TWO_FLOES = 5  # The row on the title, counted from 0, where no game is kept.
 LOWEST_TO_OTHER = 2  # So often left is pressed from the lowest level to the other Floe.
+PERSON_TO_HIGHEST = 2  # And so often from the person to the highest level.
 
 
 class TwoPicos:
@@ -60,8 +61,11 @@ class TwoPicos:
             board.release(key)
         self.wait_ms(TAP_MS)
 
-    def begin(self, game):
-        """Set up a game on one, its second seat at the other Floe, which joins."""
+    def begin(self, game, machine=False):
+        """Set up a game on one, its second seat at the other Floe, which joins.
+
+        machine: the first seat is the machine's, at its highest level, instead of a person's.
+        """
         names = [info.name for info in registry.GAMES]
         self.tap(self.one)
         self.wait_ms(600)
@@ -71,7 +75,8 @@ class TwoPicos:
         self.tap(self.one)
         self.wait_ms(600)
         seat = 3 if registry.find(game).most_players > 2 else 2
-        for key in (*[DOWN] * seat, *[LEFT] * LOWEST_TO_OTHER, *[UP] * seat):
+        highest, other = [LEFT] * PERSON_TO_HIGHEST * machine, [LEFT] * LOWEST_TO_OTHER
+        for key in (*[DOWN] * (seat - 1), *highest, DOWN, *other, *[UP] * seat):
             self.tap(self.one, key=key)
         self.tap(self.one)
         for _ in range(TWO_FLOES):

@@ -5,7 +5,6 @@ partner: the floe.ui.link.partner.Partner of the game.
 
 from floe.games.link import DRAW, GIVE_UP, REMATCH, TAKE_BACK, TOGETHER
 from floe.games.record import GAVE_UP
-from floe.ui.link.question import Question
 from floe.ui.session import LINKED
 from floe.ui.strings import load
 
@@ -77,9 +76,7 @@ def put_question(partner):
     if what == REMATCH:
         lines = lines + [_seats_then(partner.session, texts)]
     yes, no = lambda: _yes(partner), lambda: _no(partner)
-    partner.console.push(
-        Question(partner.console, texts.ASKS[what], lines, texts.YES, texts.NO, yes, no)
-    )
+    _push(partner, texts.ASKS[what], lines, texts.YES, texts.NO, yes, no)
 
 
 def _seats_then(session, texts):
@@ -95,11 +92,14 @@ def _seats_then(session, texts):
 def explain(partner):
     """Show why the link has stopped."""
     texts = _texts(partner)
-    console = partner.console
     lines = texts.WHY[2 * partner.end.why - 2 : 2 * partner.end.why]
-    console.push(
-        Question(console, texts.STOPPED, lines, texts.YES_QUIT, texts.NO_STAY, console.home)
-    )
+    _push(partner, texts.STOPPED, lines, texts.YES_QUIT, texts.NO_STAY, partner.console.home)
+
+
+def _push(partner, *question):
+    from floe.ui.link.question import Question  # not in memory while the pause menu is shown
+
+    partner.console.push(Question(partner.console, *question))
 
 
 def _yes(partner):
