@@ -30,6 +30,7 @@ help:
 	@echo 'make sim     open the simulator: a window, or this terminal where there is no screen'
 	@echo 'make test    check style and types, then run the tests on CPython and on MicroPython'
 	@echo 'make lint    style, words and types        make pytest    the tests alone'
+	@echo 'make page-test   test the web page, in Chromium and Firefox'
 	@echo 'make test-all   also the tests that take long    make mutants   plant faults, to test the tests'
 	@echo 'make pico-test   run them on an emulated Pico    make pico-bench   measure there'
 	@echo 'make pico-test-full   all of them, at length; the results go to build/pico-results'
@@ -65,7 +66,7 @@ lint: $(MADE)-test
 	$(BIN)/pyright --pythonpath $(BIN)/python --project typings --typeshedpath $(STUBS)
 
 pytest: $(MADE)-test
-	$(PYTEST) -m 'not long'
+	$(PYTEST) -m 'not long' --ignore=$(PAGE_TESTS)
 
 # The game of docs/your_own_game.md in a copy of this tree, and the whole test suite there.
 sample-test: $(MADE)-test
@@ -89,13 +90,18 @@ clean:
 # The page: static files in build/web for any web host. Its tests need Chromium and Firefox: on
 # Debian as root they are installed. Elsewhere tests use what is there or are skipped.
 
-.PHONY: web web-serve browser
+.PHONY: web web-serve page-test browser
+
+PAGE_TESTS := tests/host_sim/web
 
 web: $(MADE)-test
 	@$(BIN)/python -m tools.build.web $(FLAGS)
 
 web-serve: $(MADE)-test
 	@$(BIN)/python -m tools.build.web --serve $(FLAGS)
+
+page-test: $(MADE)-test browser
+	$(PYTEST) -m 'not long' $(PAGE_TESTS)
 
 browser:
 	@{ command -v chromium && command -v firefox-esr; } > /dev/null || test "$$(id -u)" != 0 \

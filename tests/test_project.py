@@ -20,6 +20,7 @@ LISTED = PYPROJECT.split("\ndependencies = [")[1].split("\n[tool.")[0]
 REQUIREMENTS = re.findall(r'^ +"([^"]+)",$', LISTED, re.MULTILINE)
 FOR_ALL = re.findall(r'"(.+)"', LISTED.split("\n]")[0])
 # Functions that are given the name of a package to look for.
+PYTEST = " -m pytest --numprocesses=auto --dist=worksteal"
 FINDERS = "importorskip", "find_spec"
 FILES = sorted(FIRMWARE.rglob("*.py"))
 
@@ -218,7 +219,7 @@ def test_the_gate_runs_the_test_command_and_the_emulated_pico():
     gate = ROOT / ".ci" / "run"
     assert os.access(gate, os.X_OK)
     commands = [line for line in gate.read_text("utf-8").splitlines() if line[:1] not in ("", "#")]
-    made = ["make browser", "make test", "make pico-test"]
+    made = ["make test", "make page-test", "make pico-test"]
     assert commands == ["set -eu", 'cd "$(dirname "$0")/.."', *made]
 
 
@@ -226,8 +227,9 @@ def test_the_gate_runs_the_test_command_and_the_emulated_pico():
     "target, last",
     [
         ("sim", " -m host_sim"),
-        ("test", " -m pytest --numprocesses=auto --dist=worksteal -m 'not long'"),
-        ("test-all", " -m pytest --numprocesses=auto --dist=worksteal"),
+        ("test", f"{PYTEST} -m 'not long' --ignore=tests/host_sim/web"),
+        ("page-test", f"{PYTEST} -m 'not long' tests/host_sim/web"),
+        ("test-all", PYTEST),
         ("mutants", " -m tools.mutants --faults 300 --seed 1 "),
     ],
 )
