@@ -16,7 +16,7 @@ GAMES = ["xok", pytest.param("fish", marks=full), pytest.param("soccer", marks=f
 LOST = 0.2  # Of what is sent so much gets lost, a slice of time at once: frames are cut anywhere.
 MORE_CUTS = [("xok", 2), ("xok", 3), ("fish", 1), ("fish", 2), ("soccer", 1), ("soccer", 2)]
 MOST_TAPS = 150  # For a few moves.
-ASK_MS = 20_000  # Between two questions.
+ASK_MS = 10_000  # Between two questions.
 BESIDE_A_MACHINE = 8 * 1024  # Bytes of heap that its search, the link and a menu leave.
 
 
