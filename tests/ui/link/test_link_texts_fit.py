@@ -14,11 +14,12 @@ from tests.ui.two_consoles import TwoConsoles
 @pytest.mark.parametrize("language", strings.LANGUAGES)
 def test_words_beside_and_over_the_board_fit(language):
     link_texts, texts = strings.load(language, "link"), strings.load(language, "link_asks")
+    pause = strings.load(language, "pause")
     canvas = TwoConsoles().one.console._canvas
     assert len(link_texts.WORDS) == 4 and len(texts.WHY) == 12
     for word in link_texts.WORDS:
         assert canvas.width(word, NARROW) <= SIDEBAR_WIDTH, word
-    for text in (link_texts.FOUND, link_texts.GONE, texts.ASKED, link_texts.SAYS_NO):
+    for text in (link_texts.FOUND, link_texts.GONE, pause.ASKED, link_texts.SAYS_NO):
         assert canvas.width(text) <= banner.TEXT_WIDTH, text
     for line in (*texts.SEEK_LINES, *texts.WHY, *sum(texts.ASKS_LINES.values(), [])):
         assert canvas.width(line) <= WIDTH, line
@@ -26,7 +27,7 @@ def test_words_beside_and_over_the_board_fit(language):
     assert canvas.width(texts.YOU_WILL_BE % "1, 2, 3") <= WIDTH
     titles = (texts.STOPPED, *texts.ASKS.values())
     rows = (texts.YES, texts.NO, texts.YES_QUIT, texts.NO_STAY, texts.JOIN)
-    asks = (texts.TAKE_BACK, texts.OFFER_DRAW, texts.GIVE_UP)
+    asks = (pause.TAKE_BACK, pause.OFFER_DRAW, pause.GIVE_UP)
     for text in (*titles, *rows, *asks):
         assert canvas.width(text) <= WIDTH - 10, text
     strings_of = strings.load(language, "console"), strings.load(language, "screens")
@@ -44,7 +45,7 @@ def test_words_beside_and_over_the_board_fit(language):
 def test_the_pause_menu_asks_in_every_language(language):
     consoles = TwoConsoles(language)
     consoles.begin("xok")
-    texts = strings.load(language, "link_asks")
+    texts = strings.load(language, "pause")
     consoles.hold(consoles.to_move(), B)
     rows = [sim for sim in consoles.both if sim.screen_name == "Pause"][0].labels()
     assert rows[1:4] == [texts.TAKE_BACK, texts.OFFER_DRAW, texts.GIVE_UP]

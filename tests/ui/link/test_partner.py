@@ -21,8 +21,8 @@ def consoles():
     return TwoConsoles()
 
 
-def texts(consoles):
-    return strings.load(consoles.one.console.language, "link_asks")
+def texts(consoles, section="link_asks"):
+    return strings.load(consoles.one.console.language, section)
 
 
 def play_moves(consoles, count):
@@ -99,7 +99,7 @@ def test_moves_are_taken_back_when_the_other_player_agrees(consoles):
     play_moves(consoles, 4)
     sim = consoles.to_move()
     other = consoles.both[sim is consoles.one]
-    pause_row(consoles, sim, texts(consoles).TAKE_BACK)
+    pause_row(consoles, sim, texts(consoles, "pause").TAKE_BACK)
     consoles.run_until(lambda: other.screen_name == "Question")
     assert_golden("take_back", other.pixels())
     consoles.choose(other, texts(consoles).YES)
@@ -116,7 +116,7 @@ def test_a_no_is_reported(consoles):
     play_moves(consoles, 4)
     sim = consoles.to_move()
     other = consoles.both[sim is consoles.one]
-    pause_row(consoles, sim, texts(consoles).OFFER_DRAW)
+    pause_row(consoles, sim, texts(consoles, "pause").OFFER_DRAW)
     consoles.run_until(lambda: other.screen_name == "Question")
     consoles.play(other, "A")
     consoles.wait(200)
@@ -133,7 +133,7 @@ def test_both_end_a_game_and_play_another(consoles, row, result):
     consoles.begin("xok")
     play_moves(consoles, 4)
     assert consoles.to_move() is consoles.one
-    pause_row(consoles, consoles.one, getattr(texts(consoles), row))
+    pause_row(consoles, consoles.one, getattr(texts(consoles, "pause"), row))
     consoles.run_until(lambda: consoles.other.screen_name == "Question")
     consoles.choose(consoles.other, texts(consoles).YES)
     consoles.run_until(lambda: all(sim.screen_name == "Result" for sim in consoles.both))

@@ -16,11 +16,10 @@ def _texts(partner):
 # -- asking
 
 
-def rows(partner, play):
+def rows(partner, play, texts):
     """The rows of the pause menu that ask something: (label, action, able)."""
     session = partner.session
     moves = _back_to(session)
-    texts = _texts(partner)
     result = "p%dwin" % (session.seats.index(LINKED) + 1)
     able = not session.over() and partner.end.status == TOGETHER
 

@@ -120,9 +120,9 @@ class Partner:
 
     # -- questions
 
-    def rows(self, play):
+    def rows(self, play, texts):
         """The rows of the pause menu by which something is asked: (label, action, able)."""
-        return self._asking().rows(self, play)
+        return self._asking().rows(self, play, texts)
 
     def ask_rematch(self):
         """Ask for a rematch, on the result screen."""

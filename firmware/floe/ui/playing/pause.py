@@ -47,7 +47,7 @@ class Pause(ListScreen):
         link = self.console.link
         rows = [(own.RESUME, self.console.pop, True)]
         if link:
-            rows.extend(link.rows(self._play))
+            rows.extend(link.rows(self._play, own))
         rows.append((own.LOOK_BACK, self._look_back, len(self._session.record.moves) > 0))
         rows.append((strings.HOW_TO_PLAY, self._rules, True))
         rows.append((own.LEGEND, self._legend, has_legend))
