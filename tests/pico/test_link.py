@@ -16,8 +16,8 @@ GAMES = ["xok", pytest.param("fish", marks=full), pytest.param("soccer", marks=f
 LOST = 0.2  # Of what is sent so much gets lost, a slice of time at once: frames are cut anywhere.
 MORE_CUTS = [("xok", 2), ("xok", 3), ("fish", 1), ("fish", 2), ("soccer", 1), ("soccer", 2)]
 MOST_TAPS = 150  # For a few moves.
-ASK_MS = 10_000  # Between two questions.
-BESIDE_A_MACHINE = 8 * 1024  # Bytes of heap that its search, the link and a menu leave.
+ASK_AT = (20_000, 30_000)  # When the person has moved, and no game is over.
+BESIDE_A_MACHINE = 9 * 1024  # Bytes of heap that its search, the link and a menu leave.
 
 
 @full
@@ -42,8 +42,8 @@ def test_beside_a_machine_there_is_room_for_a_question(floe_flash, game):
         for board in two.both:
             memory.start(board)
         two.begin(game, machine=True)
-        for asked in range(1, 3):
-            two.play(lambda asked=asked: two.now > asked * ASK_MS and two.shown()[1] == PICKS)
+        for at in ASK_AT:
+            two.play(lambda at=at: two.now > at and two.shown()[1] == PICKS)
             hold_b(two, two.other)
             two.tap(two.other, key=DOWN)  # Take back
             two.tap(two.other)
