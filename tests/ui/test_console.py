@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from host_sim import ROOT
 
-from floe.events import UP, B
+from floe.events import PRESS, UP, A, B
 from floe.games import registry
 from floe.ui import memory, saved_game, session
 from floe.ui.settings import Settings
@@ -250,6 +250,21 @@ def test_a_heap_in_too_small_pieces_is_reported_on_the_way_home(monkeypatch):
     monkeypatch.setattr(memory, "PIECES", ((1 << 60,), ()))
     sim.console.go_home()
     assert sim.console.fragmented
+
+
+def test_the_title_waits_until_the_menu_that_asks_for_it_has_ended():
+    """Until then a game is in memory, and what is reserved for the next one fills the rest."""
+    sim = ConsoleSim().power_on()
+    sim.open_setup("fish")
+    sim.start()
+    sim.hold(B)
+    heard = []
+    sim.screen.key = lambda event: (heard.append(event), sim.console.home())
+    sim.board.press(A)
+    sim.board.press(UP)
+    sim.run_until(lambda: heard)
+    assert sim.screen_name == "Title" and not sim.console.session
+    assert heard == [PRESS | UP], "the menu is about to go: the next key is not for it"
 
 
 def test_a_title_that_comes_back_reports_it_once_no_key_is_used(monkeypatch):

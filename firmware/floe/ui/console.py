@@ -243,7 +243,7 @@ class Console:
         self.push(screen)
 
     def home(self):
-        """Leave all screens for the title, once they have no more to do: they may use a game."""
+        """Leave all screens for the title, once nothing else is running that may use a game."""
         self.open_alone(self.go_home)
 
     def go_home(self):

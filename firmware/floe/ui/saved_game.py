@@ -90,9 +90,9 @@ def _record(storage, file):
     text = storage.load(file)
     if text is None:
         return None
-    from floe.games import record_reader
+    from floe.games import record
 
-    return record_reader.read(text)
+    return record.read(text)
 
 
 def _record_of(storage, name):
@@ -115,11 +115,11 @@ def resume(storage, rec, begin):
 
     begin: as in read().
     """
-    from floe.games import record_reader
+    from floe.games import record
     from floe.ui.session import Session
 
     game = begin(rec.game, 2, rec.headers)  # the position knows the number of players
-    record_reader.replay(rec, game)
+    record.replay(rec, game)
     session = Session(storage, game, _seats(rec.headers, game), rec.headers)
     session.record = rec
     return session

@@ -21,9 +21,9 @@ TARGET = (
     "-mllvm -two-entry-phi-node-folding-threshold=0 -mllvm -bonus-inst-threshold=0 "
     "-mllvm -greedy-reverse-local-assignment"
 ).split()
-# MicroPython's garbage collector keeps whatever a word in memory could be the address of, and a
-# Pico's memory starts at 0x20000000: a word is like that whose second half is `movs r0, #0` to
-# `#3`. The first has another form; the others become the first half of a word.
+# MicroPython's garbage collector takes any word for an address, and keeps what lies there. The
+# Pico's memory starts at 0x20000000, and `movs r0, #0` to `#3` as the second half of a word look
+# like it. For `#0` there is another instruction; the others are moved to the first half of a word.
 NO_ADDRESSES = {
     r"\tmovs\tr0, #0": "\teors\tr0, r0",
     r"\tmovs\tr0, #([123])": r"\t.p2align\t2\n\tmovs\tr0, #\1",

@@ -83,8 +83,8 @@ def compile_c(
     """Compile C to a file named `result`; returns its path.
 
     The same source is not compiled twice. sources: C texts by file name; others: additional files
-    by name, written `@name` in the arguments. rewritten: what to put in the assembly language in
-    place of regular expressions, which match whole lines.
+    by name, written `@name` in the arguments. rewritten: replacements in the assembly code, by
+    regular expressions that match whole lines.
     """
     texts = {**sources, **(others or {})}
     known = repr((VERSION, FLAGS, list(arguments), sorted(texts.items()), result, rewritten))
@@ -107,7 +107,7 @@ def compile_c(
 
 
 def _assembly(source: str, arguments: Sequence[str], rewritten: Mapping[str, str]) -> str:
-    """Compile C to rewritten assembly language; returns its path."""
+    """Compile C to assembly code and rewrite it; returns its path."""
     path = Path(source).with_suffix(".s")
     _run([*command(), "cc", *FLAGS, source, *arguments, "-S", "-o", str(path)], "zig cc -S")
     text = path.read_text("utf-8")

@@ -93,4 +93,5 @@ def test_another_file_can_be_named(compiler, own_folder):
 
 def test_assembly_language_can_be_rewritten(compiler, own_folder):
     made = zig.compile_c(SOURCE, OBJECT, "one.o", rewritten={r"(.*), #1": r"\1, #99"})
+    assert b"\x63\x20" not in zig.compile_c(SOURCE, OBJECT, "one.o").read_bytes()
     assert b"\x63\x20" in made.read_bytes()  # movs r0, #99
