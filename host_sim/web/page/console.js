@@ -31,7 +31,9 @@ export async function startMicroPython(files, print) {
   const wasm = files.get("micropython.wasm");
   const { instantiate, instantiateStreaming } = WebAssembly;
   let memory;
-  const ours = async (_source, imports) => {
+  const ours = async (source, imports) => {
+    // Others start modules of their own meanwhile, as the fetch of Node does; they have compiled them.
+    if (source instanceof WebAssembly.Module) return instantiate(source, imports);
     const result = await instantiate(wasm, imports);
     memory = result.instance.exports.memory;
     return result;

@@ -46,8 +46,17 @@ class Firefox:
         return json.loads(self._file.read(int(length)))
 
     def open(self, url):
-        """Open a page and wait for the first picture."""
+        """Open a page anew, also where only its fragment differs; wait for the first picture."""
+        self.ask("WebDriver:Navigate", url="about:blank")
         self.ask("WebDriver:Navigate", url=url)
+        return self._wait()
+
+    def reload(self):
+        """Load the page again and wait for the first picture."""
+        self.ask("WebDriver:Refresh")
+        return self._wait()
+
+    def _wait(self):
         until = time.monotonic() + START_S
         while not self.run("return document.getElementById('status').hidden"):
             assert time.monotonic() < until, self.run("return document.body.innerText")
@@ -68,9 +77,8 @@ class Firefox:
         return bytes(self.run("return Array.from(floe.screen.seen)"))
 
     def words(self):
-        """The text on the display, in the form for a screen reader; "" while the page changes."""
-        asked = "return document.getElementById('screen').getAttribute('aria-label')"
-        return self.run(asked) or ""
+        """The text on the display, in the form for a screen reader."""
+        return self.run("return document.getElementById('screen').ariaLabel")
 
     def wait_for(self, text, timeout=20):
         """Wait until a text is on the display."""

@@ -6,9 +6,10 @@
 //     in_node.mjs FOLDER again STEPS                  the frames of another console on these saves
 //     in_node.mjs FOLDER think RECORD MOVES           ms of the processor for each of so many moves
 //                                                     of machines, a line each
+//     in_node.mjs FOLDER beside                       start it while another WebAssembly module starts
 //
-// FOLDER has the page's modules, as `make web` made them. STEPS is what host_sim.key_script.parse() gives, as JSON; time
-// passes as in host_sim.headless.
+// FOLDER has the page's modules, as `make web` made them. STEPS is what host_sim.key_script.parse()
+// gives, as JSON; time passes as in host_sim.headless.
 
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -102,6 +103,17 @@ const tasks = {
       }
       now += due;
     }
+  },
+  async beside() {
+    const empty = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]); // "\0asm", version 1
+    const module = await WebAssembly.compile(empty);
+    let started = false;
+    const console = newConsole().finally(() => (started = true));
+    while (!started) {
+      await WebAssembly.instantiate(module);
+      await new Promise(setImmediate);
+    }
+    await console;
   },
 };
 

@@ -41,6 +41,10 @@ def test_moves_values_and_node_counts_are_those_of_cpython(page_files):
     assert in_node(page_files, "script", str(NODES), "moves").split() == expected.split()
 
 
+def test_other_modules_of_webassembly_start_while_it_starts(page_files):
+    in_node(page_files, "beside")
+
+
 @pytest.mark.parametrize("part", GAMES)
 def test_frames_are_those_of_the_headless_front_end(page_files, part):
     frames = []

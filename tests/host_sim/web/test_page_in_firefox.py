@@ -46,9 +46,7 @@ def test_a_game_is_played_by_keyboard_and_found_again(page):
         page.press("RA")
     page.run("return floe.ask('pause', { on: true })")
     kept = moves(page)
-    page.run("location.reload()")
-    time.sleep(1)
-    page.wait_for("> Continue")
+    page.reload().wait_for("> Continue")
     page.press("A", pause=1)
     assert moves(page)[: len(kept)] == kept
 
@@ -85,8 +83,6 @@ def test_a_puzzle_is_played_by_keyboard_and_spoken(firefox, server):
 
 @pytest.mark.parametrize("link", ["game=AAAA", "puzzle=fish-9999"])
 def test_a_link_that_cannot_be_read_is_reported_and_the_title_shown(firefox, server, link):
-    # Not only another fragment: that would reload a page that is open already.
-    firefox.ask("WebDriver:Navigate", url="about:blank")
     page = firefox.open(f"{server.url}#{link}")
     page.wait_for("Play")
     note = page.run(

@@ -23,6 +23,14 @@ PAD = """
     };
     dispatchEvent(new Event("gamepadconnected"));
 """
+# Push something, and let go once the page has noticed: held longer, a key repeats.
+PUSH = """(async (push, letGo) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    push();
+    while (!document.querySelector(".pressed")) await frame();
+    letGo();
+    while (document.querySelector(".pressed")) await frame();
+})"""
 # An ear between the page and the loudspeaker.
 HEARD = """
     const Context = window.AudioContext;
@@ -122,20 +130,21 @@ def test_a_gamepad_plays(visit):
     plug_in(visitor)
 
     def push(change, back):
-        # Let go by the page itself: a slow machine would hold it down until it repeats.
-        visitor.page.evaluate(f"pad.{change}; setTimeout(() => {{ pad.{back} }}, 80)")
-        time.sleep(0.4)
+        visitor.page.evaluate(f"{PUSH}(() => {{ pad.{change} }}, () => {{ pad.{back} }})")
 
-    push("buttons[13].pressed = true", "buttons[13].pressed = false")  # the cross
+    def push_button(index):
+        push(f"buttons[{index}].pressed = true", f"buttons[{index}].pressed = false")
+
+    push_button(13)  # the cross
     visitor.wait_for("> Daily")
     push("axes[1] = -1", "axes[1] = 0")  # the stick
     visitor.wait_for("> Play")
-    push("buttons[0].pressed = true", "buttons[0].pressed = false")
+    push_button(0)
     visitor.wait_for("rules")
-    push("buttons[1].pressed = true", "buttons[1].pressed = false")
+    push_button(1)
     visitor.wait_for("> Play")
     begin(visitor, "xok")
-    push(f"buttons[{START}].pressed = true", f"buttons[{START}].pressed = false")
+    push_button(START)
     visitor.wait_for("> Resume")
 
 
