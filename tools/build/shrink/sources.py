@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import NamedTuple, TypeGuard
 
@@ -61,7 +61,7 @@ class Module:
         self.functions: dict[str, Function] = {}
         self.globals: set[str] = set()
         self.modules: dict[str, Path] = {}
-        self._imports: dict[str, tuple[str, str]] = {}
+        self._imports: dict[str, tuple[Path, str]] = {}
         self._definitions = constants.definitions(self.tree)
         self._constants: dict[str, int | None] = {}
         self.lines = self.text.split("\n")
@@ -72,14 +72,20 @@ class Module:
                 self.globals.add(node.name)
                 self._take_function(node)
             elif isinstance(node, ast.ImportFrom) and node.module:
+                path = self._path(node)
                 for name in node.names:
                     self.globals.add(name.asname or name.name)
-                    self._imports[name.asname or name.name] = (node.module, name.name)
-                    inside = self.root.joinpath(*node.module.split("."), name.name + ".py")
+                    self._imports[name.asname or name.name] = (path, name.name)
+                    inside = path.with_suffix("") / f"{name.name}.py"
                     if inside.is_file():
                         self.modules[name.asname or name.name] = inside
 
-    @property
+    @cached_property
+    def nodes(self) -> list[ast.AST]:
+        """All nodes of its syntax tree."""
+        return list(ast.walk(self.tree))
+
+    @cached_property
     def dotted(self) -> str:
         """Its name in an import."""
         return ".".join(self.path.relative_to(self.root).with_suffix("").parts)
@@ -88,7 +94,7 @@ class Module:
         """The number of a constant by its ast node; None if it is not a constant."""
         if isinstance(node, ast.Attribute):
             path = self.modules.get(getattr(node.value, "id", ""))
-            return read(path, self.root)._number(node.attr) if path else None
+            return _unchanged(path, self.root)._number(node.attr) if path else None
         return self._number(node.id)
 
     def _number(self, name: str) -> int | None:
@@ -116,9 +122,8 @@ class Module:
     @property
     def misplaced(self) -> list[ast.FunctionDef]:
         """Functions marked as kernels in places where kernels are not allowed, such as a class."""
-        found = [node for node in ast.walk(self.tree) if _is_kernel(node)]
-        placed = [function.makes or function for function in self.functions.values()]
-        return [node for node in found if node not in [each.node for each in placed]]
+        placed = [(function.makes or function).node for function in self.functions.values()]
+        return [node for node in self.nodes if _is_kernel(node) and node not in placed]
 
     def _take_function(self, node: ast.FunctionDef) -> None:
         if _is_marked(node) or any(_is_kernel(each) for each in node.body):
@@ -126,22 +131,26 @@ class Module:
 
     def imported(self, name: str) -> tuple[Module, str] | None:
         """(module, name there) of a name that is imported from the firmware."""
-        where, called = self._imports.get(name, ("", ""))
-        path = self.root.joinpath(*where.split(".")).with_suffix(".py")
-        return (read(path, self.root), called) if where and path.is_file() else None
+        if name not in self._imports:
+            return None
+        path, called = self._imports[name]
+        return (_unchanged(path, self.root), called) if path.is_file() else None
 
     def asked(self) -> Iterator[tuple[Module, str]]:
         """The globals of other modules that it uses: (module, name)."""
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             found: list[tuple[Path | None, str]] = []
             if isinstance(node, ast.ImportFrom) and node.module:
-                path = self.root.joinpath(*node.module.split(".")).with_suffix(".py")
-                found = [(path, name.name) for name in node.names]
+                found = [(self._path(node), name.name) for name in node.names]
             elif isinstance(node, ast.Attribute):
                 found = [(self.modules.get(getattr(node.value, "id", "")), node.attr)]
             for path, name in found:
                 if path and path.is_file():
-                    yield read(path, self.root), name
+                    yield _unchanged(path, self.root), name
+
+    def _path(self, node: ast.ImportFrom) -> Path:
+        """Where the module would be that a statement imports from."""
+        return self.root.joinpath(*(node.module or "").split(".")).with_suffix(".py")
 
     def find(self, name: str) -> Function | None:
         """The kernel or factory that the module has under a name, or None."""
@@ -164,7 +173,11 @@ def _read(path: Path, root: Path, _changed: int) -> Module:
     return Module(path, root)
 
 
+def _unchanged(path: Path, root: Path) -> Module:
+    """The Module of a source, read once while it does not change; the paths are resolved."""
+    return _read(path, root, path.stat().st_mtime_ns)
+
+
 def read(path: str | Path, root: str | Path) -> Module:
     """The Module of a source below the folder `root`."""
-    path, root = Path(path).resolve(), Path(root).resolve()
-    return _read(path, root, path.stat().st_mtime_ns)
+    return _unchanged(Path(path).resolve(), Path(root).resolve())
