@@ -104,10 +104,10 @@ page-test: $(MADE)-test browser
 	$(PYTEST) -m 'not long' $(PAGE_TESTS)
 
 browser:
-	@{ command -v chromium && command -v firefox-esr; } > /dev/null || test "$$(id -u)" != 0 \
-		|| ! command -v apt-get > /dev/null \
+	@{ command -v chromium-headless-shell && command -v firefox-esr; } > /dev/null \
+		|| test "$$(id -u)" != 0 || ! command -v apt-get > /dev/null \
 		|| { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq --yes \
-		--no-install-recommends chromium firefox-esr > /dev/null; } \
+		--no-install-recommends chromium-headless-shell firefox-esr > /dev/null; } \
 		|| echo 'Not all browsers could be installed: some tests of the page will be skipped.'
 
 # The board. FLAGS are the tool's options: make flash FLAGS='--dry-run --port COM3'. FILE is the

@@ -6,16 +6,14 @@ import functools
 import gzip
 import http.server
 import os
-import shutil
 import threading
 import time
 
 import pytest
 
 from tools.build.web.site import PACKED, app_of
+from tools.drawing.page_picture import chromium
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
-CHROMIUM = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
 FASTER = 5  # How many times as fast the console's time passes, where a test plays whole games.
 _FAST_CLOCK = f"""
 const realNow = performance.now.bind(performance);
@@ -23,8 +21,11 @@ performance.now = () => realNow() * {FASTER};
 const realTimeout = self.setTimeout.bind(self);
 self.setTimeout = (action, ms, ...more) => realTimeout(action, ms / {FASTER}, ...more);
 """
-# Without a sandbox: as root Chromium does not start with one.
-ARGUMENTS = ["--no-sandbox", "--host-resolver-rules=MAP floe.test 127.0.0.1"]
+ARGUMENTS = [
+    "--no-sandbox",  # with one Chromium does not start as root
+    "--host-resolver-rules=MAP floe.test 127.0.0.1",
+    *("--disable-gpu", "--disable-software-rasterizer"),  # no graphics card, and none simulated
+]
 _ENDINGS = {"settings": "txt", "progress": "txt"}
 INSECURE = "floe.test"  # A name of this computer by which no browser takes the page as secure.
 _KEYS = dict(zip("UDLRAB", range(6), strict=True))
@@ -105,10 +106,11 @@ class Server(http.server.ThreadingHTTPServer):
 def launched():
     """Chromium; skips the test where it, or Playwright, is not there."""
     api = pytest.importorskip("playwright.sync_api", reason="no browser: there is no playwright")
-    if not CHROMIUM:
+    path = chromium()
+    if not path:
         pytest.skip("no browser: there is no chromium; apt-get install chromium brings it")
     with api.sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         try:
             yield browser
         finally:

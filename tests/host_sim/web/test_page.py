@@ -42,6 +42,15 @@ LINE = 10_000_000  # Bits a second of a plain line.
 LONGEST_START = 6
 
 
+@pytest.fixture(scope="module", params=VIEWPORTS)
+def screen(request, browser, server):
+    """A visitor at a screen of a kind of VIEWPORTS, for tests that only look."""
+    visitor = Visit(browser, server, **VIEWPORTS[request.param]).open()
+    yield visitor
+    visitor.context.close()
+    assert visitor.complaints == []
+
+
 # The start
 
 
@@ -129,11 +138,9 @@ def test_a_picture_that_stays_is_not_drawn_again(visit):
     assert all(one != other for one, other in itertools.pairwise(drawn))
 
 
-@pytest.mark.parametrize("viewport", VIEWPORTS)
-def test_each_pixel_of_the_display_is_a_square_of_whole_pixels(visit, viewport):
-    visitor = visit(**VIEWPORTS[viewport])
-    visitor.tap("A", pause=1.0)  # a picture that stays for a moment
-    drawn, seen, exact = visitor.page.evaluate(
+def test_each_pixel_of_the_display_is_a_square_of_whole_pixels(screen):
+    screen.tap("A", pause=1.0)  # a picture that stays for a moment
+    drawn, seen, exact = screen.page.evaluate(
         """() => {
             const { canvas, context, seen, scale } = floe.screen;
             const data = context.getImageData(0, 0, canvas.width, canvas.height).data;
@@ -151,12 +158,10 @@ def test_each_pixel_of_the_display_is_a_square_of_whole_pixels(visit, viewport):
     assert exact and drawn == seen and 0 < sum(seen) < len(seen)
 
 
-@pytest.mark.parametrize("viewport", VIEWPORTS)
-def test_everything_is_within_reach_and_nothing_scrolls(visit, viewport):
-    visitor = visit(**VIEWPORTS[viewport])
-    size = VIEWPORTS[viewport]["viewport"]
+def test_everything_is_within_reach_and_nothing_scrolls(screen):
+    size = screen.page.viewport_size
     boxes = [
-        visitor.page.locator(selector).bounding_box()
+        screen.page.locator(selector).bounding_box()
         for selector in (".case", ".glass", "#more", *(f'[data-key="{key}"]' for key in range(6)))
     ]
     for box in boxes:
@@ -168,13 +173,13 @@ def test_everything_is_within_reach_and_nothing_scrolls(visit, viewport):
         assert box["x"] + box["width"] <= case["x"] + case["width"] - EDGE
     for box in boxes[2:]:
         assert min(box["width"], box["height"]) >= THUMB
-    visitor.page.mouse.wheel(0, 500)
-    assert visitor.page.evaluate("[scrollX, scrollY, visualViewport.scale]") == [0, 0, 1]
+    screen.page.mouse.wheel(0, 500)
+    assert screen.page.evaluate("[scrollX, scrollY, visualViewport.scale]") == [0, 0, 1]
 
 
-@pytest.mark.parametrize("viewport", ["desk", "tablet", "upright", "small"])
-def test_the_console_has_the_shape_of_the_case(visit, viewport):
-    page = visit(**VIEWPORTS[viewport]).page
+@pytest.mark.parametrize("screen", ["desk", "tablet", "upright", "small"], indirect=True)
+def test_the_console_has_the_shape_of_the_case(screen):
+    page = screen.page
     case = page.locator(".case").bounding_box()
     sizes = page_shape.sizes()
     size = case["width"] / sizes["width"]
@@ -200,33 +205,38 @@ SMALL = {
 SCROLLS = "magnified four times"
 
 
-@pytest.mark.parametrize("size", SMALL)
-def test_in_a_small_window_nothing_is_cut_and_nothing_overlaps(visit, size):
-    visitor = visit(viewport=SMALL[size])
-    boxes = [
-        visitor.page.locator(selector).bounding_box()
-        for selector in (".glass", "#cross", '[data-key="5"]', '[data-key="4"]', "#more")
-    ]
-    for box in boxes:
-        assert box["x"] >= 0 and box["x"] + box["width"] <= SMALL[size]["width"]
-        assert box["y"] >= 0
-        assert size == SCROLLS or box["y"] + box["height"] <= SMALL[size]["height"]
-    for one, other in itertools.combinations(boxes, 2):
-        apart = (
-            one["x"] + one["width"] <= other["x"]
-            or other["x"] + other["width"] <= one["x"]
-            or one["y"] + one["height"] <= other["y"]
-            or other["y"] + other["height"] <= one["y"]
-        )
-        assert apart, (one, other)
-    if size == SCROLLS:
-        scroll_to_the_end(visitor)
-        last, a, more = (
+def test_in_a_small_window_nothing_is_cut_and_nothing_overlaps(visit):
+    visitor = visit()
+    for name, size in SMALL.items():
+        visitor.page.set_viewport_size(size)
+        boxes = [
             visitor.page.locator(selector).bounding_box()
-            for selector in ("#cross", '[data-key="4"]', "#more")
-        )
-        assert last["y"] + last["height"] <= SMALL[size]["height"]
-        assert more["y"] + more["height"] <= a["y"]
+            for selector in (".glass", "#cross", '[data-key="5"]', '[data-key="4"]', "#more")
+        ]
+        for box in boxes:
+            assert box["x"] >= 0 and box["x"] + box["width"] <= size["width"], name
+            assert box["y"] >= 0, name
+            assert name == SCROLLS or box["y"] + box["height"] <= size["height"], name
+        for one, other in itertools.combinations(boxes, 2):
+            assert apart(one, other), (name, one, other)
+    visitor.page.set_viewport_size(SMALL[SCROLLS])
+    scroll_to_the_end(visitor)
+    last, a, more = (
+        visitor.page.locator(selector).bounding_box()
+        for selector in ("#cross", '[data-key="4"]', "#more")
+    )
+    assert last["y"] + last["height"] <= SMALL[SCROLLS]["height"]
+    assert more["y"] + more["height"] <= a["y"]
+
+
+def apart(one, other):
+    """Whether two boxes have no place in common."""
+    return (
+        one["x"] + one["width"] <= other["x"]
+        or other["x"] + other["width"] <= one["x"]
+        or one["y"] + one["height"] <= other["y"]
+        or other["y"] + other["height"] <= one["y"]
+    )
 
 
 def scroll_to_the_end(visitor):
@@ -238,36 +248,39 @@ def scroll_to_the_end(visitor):
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
-@pytest.mark.parametrize("width, height", [(280, 653), (320, 568), (568, 280), (700, 700)])
-def test_all_bars_are_within_reach_however_many_there_are(visit, width, height, locale):
-    visitor = visit(viewport={"width": width, "height": height}, locale=locale)
+def test_all_bars_are_within_reach_however_many_there_are(visit, locale):
+    visitor = visit(locale=locale)
     show_bars(visitor)
-    tops = [visitor.page.locator("#more").bounding_box()["y"]]
-    tops.append(visitor.page.locator(".glass").bounding_box()["y"])
-    assert min(tops) >= 0
-    scroll_to_the_end(visitor)
-    for bar in visitor.page.locator(".bar").all():
-        box = bar.bounding_box()
-        assert box["x"] >= 0 and box["x"] + box["width"] <= width
-    assert box["y"] + box["height"] <= height
+    for width, height in [(280, 653), (320, 568), (568, 280), (700, 700)]:
+        visitor.page.set_viewport_size({"width": width, "height": height})
+        visitor.page.evaluate("scrollTo(0, 0)")
+        tops = [visitor.page.locator("#more").bounding_box()["y"]]
+        tops.append(visitor.page.locator(".glass").bounding_box()["y"])
+        assert min(tops) >= 0, width
+        scroll_to_the_end(visitor)
+        for bar in visitor.page.locator(".bar").all():
+            box = bar.bounding_box()
+            assert box["x"] >= 0 and box["x"] + box["width"] <= width
+        assert box["y"] + box["height"] <= height
 
 
-@pytest.mark.parametrize("width", [280, 390])
-def test_the_line_of_keys_is_in_the_middle_of_a_narrow_window(visit, width):
-    visitor = visit(viewport={"width": width, "height": 844}, has_touch=False)
-    left, right = visitor.page.evaluate(
-        """() => {
-            const range = document.createRange();
-            range.selectNodeContents(document.querySelector(".keys"));
-            const boxes = [...range.getClientRects()].filter((box) => box.width);
-            return [
-                Math.min(...boxes.map((box) => box.left)),
-                Math.max(...boxes.map((box) => box.right)),
-            ];
-        }"""
-    )
-    assert left >= 10 and right <= width - 10
-    assert abs(left + right - width) < 24
+def test_the_line_of_keys_is_in_the_middle_of_a_narrow_window(visit):
+    visitor = visit(has_touch=False)
+    for width in (280, 390):
+        visitor.page.set_viewport_size({"width": width, "height": 844})
+        left, right = visitor.page.evaluate(
+            """() => {
+                const range = document.createRange();
+                range.selectNodeContents(document.querySelector(".keys"));
+                const boxes = [...range.getClientRects()].filter((box) => box.width);
+                return [
+                    Math.min(...boxes.map((box) => box.left)),
+                    Math.max(...boxes.map((box) => box.right)),
+                ];
+            }"""
+        )
+        assert left >= 10 and right <= width - 10
+        assert abs(left + right - width) < 24
 
 
 def test_in_forced_colours_each_button_has_an_edge(visit):

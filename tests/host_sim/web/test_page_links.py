@@ -128,9 +128,7 @@ def open_puzzle(console, name, number):
     ],
 )
 def test_a_link_that_holds_nothing_says_so(visit, fragment):
-    visitor = visit()
-    visitor.page.goto("about:blank")
-    visitor.open("#" + fragment)
+    visitor = visit("#" + fragment)
     assert "no game" in note_of(visitor)
     visitor.wait_for("> Play")
     assert visitor.page.url == visitor.url  # loaded again the page begins with the title
