@@ -23,15 +23,16 @@ def load_if_there(name):
 
 
 def unload(*packages):
-    """Drop modules, given by dotted names, and everything below them.
+    """Drop modules of Floe, given by dotted names, and everything below them.
 
     Code that still uses one keeps it; the next import loads it again.
     """
     dropped = False
+    loaded = [name for name in sys.modules if name.startswith("floe.")]
     for package in packages:
         inside = package + "."  # only once: MicroPython looks up each new string among all names
-        for name in list(sys.modules):
-            if name == package or name.startswith(inside):
+        for name in loaded:
+            if (name == package or name.startswith(inside)) and name in sys.modules:
                 _drop(name)
                 dropped = True
     if dropped:

@@ -16,6 +16,7 @@ PAGES = 8
 INVERTED = 0x40
 # Values for a row of the panel: it shows a row of the RAM inverted; no pixel; all pixels.
 DARK, LIT = 0x80, 0x81
+_ALL_DARK = bytes([DARK] * HEIGHT)
 
 # The bytes.translate() tables that extract a page's row 0..7 from column bytes; from 8 on,
 # inverted.
@@ -65,6 +66,7 @@ class Oled:
         self._contrast = 0x80
         self._precharge = 0x22
         self._vcomh = 0x20
+        self._shown: tuple[object, bytes] = (None, b"")  # what rows() last depended on, and said
 
     # The bus
 
@@ -225,14 +227,20 @@ class Oled:
         """What each row of the panel shows, from the top: a row of the RAM, to which INVERTED may
         be added, or DARK or LIT.
         """
-        rows = bytearray([DARK] * HEIGHT)
-        if self.lit:
+        if not self.lit:
+            return _ALL_DARK
+        first = self._start_line + self._offset
+        order = (self._rows, self._com_reversed, first, self._com_pins)
+        state = (order, self._all_on, self._inverted)
+        if self._shown[0] != state:
+            rows = bytearray(_ALL_DARK)
             inverted = INVERTED if self._inverted else 0
             for scan in range(self._rows):
                 common = self._rows - 1 - scan if self._com_reversed else scan
-                row = (scan + self._start_line + self._offset) % HEIGHT
+                row = (scan + first) % HEIGHT
                 rows[self._panel_row(common)] = LIT if self._all_on else row | inverted
-        return bytes(rows)
+            self._shown = (state, bytes(rows))
+        return self._shown[1]
 
     def columns(self) -> bytes:
         """The RAM in the panel's order: 128 column bytes of each page, from the left."""
