@@ -24,7 +24,7 @@ TARGETS: dict[str, tuple[str, ...]] = {
             f"tests/games/{game}/test_{about}.py" for about in tests.split()
         )
         for game, modules, tests in (
-            ("fish", "rules kernel", "rules rules_end positions perft random_games"),
+            ("fish", "rules kernel", "rules rules_end position_reader perft random_games"),
             ("xok", "rules kernel chains", "rules rules_end rules_queries perft random_games"),
             (
                 "soccer",

@@ -3,7 +3,7 @@
 A game is a package of the same name in each of the layers games, search and ui:
 
     games/<name>/rules.py        its class, a floe.games.game.Game; positions.py, if there is one,
-        reads and writes positions, and is in memory only after it was used
+        writes positions, position_reader.py reads them: in memory only after they were used
     search/<name>/search.py      what the search needs, and levels.py, its budgets
     ui/<name>/descriptor.py      what the screens need, and rules/, icon.py
 """

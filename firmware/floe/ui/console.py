@@ -28,9 +28,8 @@ class Console:
 
     display, keys, sound, storage, led: objects from floe.device. The LED, if there is one, reports
     a missing display. new_seed(): a seed for a game, 0 to 999999. health(): a floe.device Health,
-    for the self-test; if health is None there is no self-test. settings: the Settings, if they
-    have been read already. power: a floe.device Power, if the supply can be measured. wire(): the
-    wire to another Floe, or None.
+    or None without self-test. settings: the Settings, if they have been read already. power: a
+    floe.device Power, if the supply can be measured. wire(): the wire to another Floe, or None.
     """
 
     def __init__(
@@ -289,7 +288,8 @@ class Console:
         if session.over():
             self.finish(session, session is not self.session)
             return
-        modules.unload("floe.games.%s.positions" % session.game.NAME)
+        rules = "floe.games." + session.game.NAME
+        modules.unload(rules + ".positions", rules + ".position_reader")
         if not self.make_room(max(session.seats) >= 0 or registry.TIME in session.record.headers):
             session.keep()  # the game can be continued from the title
             return

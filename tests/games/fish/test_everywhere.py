@@ -7,7 +7,7 @@ import pytest
 from floe.games import record
 from tests.games.fish.random_games import new_game, play, position
 from tests.games.fish.test_perft import KNOWN
-from tests.games.fish.test_positions import MOVES_REFUSED, REFUSED
+from tests.games.fish.test_position_reader import MOVES_REFUSED, REFUSED
 from tests.games.legal_moves import legal
 from tests.micropython_runner import same_everywhere
 

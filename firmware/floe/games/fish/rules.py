@@ -86,10 +86,10 @@ class Fish(Game):
 
     def read(self, text):
         """Read a position from a text; on a TextError nothing is changed."""
-        from floe.games.fish import positions
+        from floe.games.fish import position_reader
 
         other = Fish()
-        positions.read(text, other)
+        position_reader.read(text, other)
         other.commit()
         self.copy_from(other)
 
@@ -199,9 +199,9 @@ class Fish(Game):
 
     def why_illegal(self, text):
         """One sentence that says why `text` names no legal move."""
-        from floe.games.fish import positions
+        from floe.games.fish import position_reader
 
-        return positions.why_illegal(self, text)
+        return position_reader.why_illegal(self, text)
 
     # -- for the screens
 

@@ -72,13 +72,13 @@ class Soccer(Game):
 
     def read(self, text):
         """Read a position from a text; on a TextError nothing is changed."""
-        from floe.games.soccer import positions
+        from floe.games.soccer import position_reader
 
         other = Soccer()
         other.clear()
         other.state[layout.REPETITION] = self.state[layout.REPETITION]
         other.state[layout.FULL_TIME] = self.state[layout.FULL_TIME]
-        positions.read(text, other)
+        position_reader.read(text, other)
         history.begin(other.state)
         self.copy_from(other)
 
@@ -183,9 +183,9 @@ class Soccer(Game):
 
     def why_illegal(self, text):
         """One sentence that says why `text` names no legal move."""
-        from floe.games.soccer import positions
+        from floe.games.soccer import position_reader
 
-        return positions.why_illegal(self, text)
+        return position_reader.why_illegal(self, text)
 
     # -- what a screen needs; penguins, kinds and poses are numbers, see layout
 

@@ -64,10 +64,10 @@ class Xok(Game):
 
     def read(self, text):
         """Read a position from a text; on a TextError nothing is changed."""
-        from floe.games.xok import positions
+        from floe.games.xok import position_reader
 
         other = Xok()
-        positions.read(text, other)
+        position_reader.read(text, other)
         self.copy_from(other)
 
     def text(self):
@@ -178,9 +178,9 @@ class Xok(Game):
 
     def why_illegal(self, text):
         """One sentence that says why `text` names no legal move."""
-        from floe.games.xok import positions
+        from floe.games.xok import position_reader
 
-        return positions.why_illegal(self, text)
+        return position_reader.why_illegal(self, text)
 
     def kind(self, move):
         """What a move places: 0 two fish, 1 to 4 a shark s, v, y, i."""

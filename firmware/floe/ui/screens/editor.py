@@ -71,9 +71,8 @@ class Editor(BoardScreen):
         # All that was loaded into the memory that a search needs. The rest may be in pieces.
         self.console.worn = True
         info = self._info
-        modules.unload(
-            info.ui, info.rules + ".positions", "floe.ui.screens.editor", "floe.ui.board_screen"
-        )
+        modules.unload(info.rules + ".positions", info.rules + ".position_reader")
+        modules.unload(info.ui, "floe.ui.screens.editor", "floe.ui.board_screen")
 
     # -- keys
 
