@@ -136,7 +136,7 @@ def test_without_a_display_a_move_is_kept_too():
 def test_settings_are_saved_when_the_sound_of_leaving_is_over():
     sim = SaveRecorder().power_on()
     sim.choose(TEXTS.SETTINGS)
-    sim.go_to(TEXTS.BRIGHTNESS)
+    sim.go_to(strings.load("en", "settings").BRIGHTNESS)
     sim.play("R B")
     sim.wait(sum(tunes.BACK[1::2]) + 100)
     assert "brightness: 5" in (sim.file("settings.txt") or "")

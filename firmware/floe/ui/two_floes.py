@@ -35,13 +35,6 @@ def close_link(console):
         unload()
 
 
-def unload_menus(console):
-    """Unload the menus that were shown over a linked game: it needs their memory."""
-    if console.link:
-        modules.unload("floe.ui.link.asking", "floe.ui.link.question", "floe.ui.screens")
-        modules.unload("floe.ui.playing.pause", "floe.ui.playing.look_back")
-
-
 def unload():
     """Drop the modules that only a link needs, also that of the closed wire."""
     modules.unload("floe.ui.link", "floe.games.link", "floe.games.frames", "floe.device.wire")

@@ -334,8 +334,9 @@ def test_a_screen_reader_is_reported_what_is_chosen_and_what_is_played(visit):
 def speed_of_moves(visitor):
     """What the settings say of how moves are shown."""
     open_settings(visitor)
-    choose_row(visitor, TEXTS.SPEED)
-    return visitor.words().split(f"> {TEXTS.SPEED} ")[1].split()[1]
+    speed = strings.load("en", "settings").SPEED
+    choose_row(visitor, speed)
+    return visitor.words().split(f"> {speed} ")[1].split()[1]
 
 
 def test_nothing_moves_for_who_wants_it_so(visit):

@@ -19,6 +19,7 @@ from tests.ui.console_sim import ConsoleSim
 PAGES = len(self_test.PAGES)
 TEXTS = strings.load("en", "self_test")
 CONSOLE_TEXTS = strings.ConsoleTexts("en")
+SETTINGS_TEXTS = strings.load("en", "settings")
 
 
 @pytest.fixture
@@ -203,7 +204,7 @@ def test_two_other_keys_do_too():
 def test_it_is_in_the_settings_but_not_in_a_game():
     sim = ConsoleSim().power_on()
     sim.choose(CONSOLE_TEXTS.SETTINGS)
-    sim.choose(CONSOLE_TEXTS.SELF_TEST)
+    sim.choose(SETTINGS_TEXTS.SELF_TEST)
     assert sim.screen_name == "SelfTest"
     sim.hold(B)
     assert sim.screen_name == "SettingsScreen"
@@ -214,7 +215,7 @@ def test_it_is_in_the_settings_but_not_in_a_game():
     sim.hold(B)
     sim.choose(CONSOLE_TEXTS.SETTINGS)
     labels = [sim.screen.label(row) for row in range(sim.screen.count())]
-    assert CONSOLE_TEXTS.SOUND in labels and CONSOLE_TEXTS.SELF_TEST not in labels
+    assert SETTINGS_TEXTS.SOUND in labels and SETTINGS_TEXTS.SELF_TEST not in labels
 
 
 def test_out_of_memory_the_search_is_unknown(sim, monkeypatch):

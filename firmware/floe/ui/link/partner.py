@@ -1,8 +1,9 @@
 """The other Floe of a linked game: carries bytes, and reports events to the top screen.
 
-Questions are in floe.ui.link.asking, which is in memory from the first question on.
+The modules for questions are in memory only while one is asked or answered.
 """
 
+from floe import modules
 from floe.games import link, numbers
 from floe.games.link import REMATCH, STOPPED, TOGETHER
 from floe.ui import strings
@@ -10,6 +11,9 @@ from floe.ui.session import LINKED
 
 PIECE = 64  # Bytes that are read from the wire or written to it at a time.
 PIECES = 4  # The most pieces in one step.
+# The modules for menus that are shown over a game, in floe.ui.link and floe.ui.playing.
+_HERE = "agreement", "asking", "games", "over_pause", "question"
+_PLAYING = "pause", "look_back", "walk"
 
 
 def is_link(session):
@@ -43,7 +47,10 @@ class Carrier:
 
 
 class Partner:
-    """The other end of a session, as the screens know it."""
+    """The other end of a session, as the screens know it.
+
+    beside_machine: does a machine play on this Floe, whose search leaves little memory?
+    """
 
     def __init__(self, console, session, wire):
         own = 0
@@ -59,6 +66,14 @@ class Partner:
         self._status = self.end.status
         self._reported = self._state()
         self._stop_shown = 0
+        self.beside_machine = max(session.seats) >= 0
+
+    def unload_menus(self):
+        """Unload the menus that were shown over the game: it needs their memory."""
+        modules.unload("floe.ui.screens", *["floe.ui.link." + name for name in _HERE])
+        modules.unload(*["floe.ui.playing." + name for name in _PLAYING])
+        if self.beside_machine:
+            modules.unload("floe.ui.list_screen")
 
     def tick(self, now):
         """Carry bytes, under any screen."""
@@ -88,14 +103,14 @@ class Partner:
             self._reported = self._state()
             end.moved()
         if end.granted[0]:
-            self._asking().do_granted(self)
+            self._load("agreement").do_granted(self)
             return True
         if end.question[0] and screen.free:
-            self._asking().put_question(self)
+            self._load("question").put(self)
             return True
         if end.why and end.why != self._stop_shown and screen.free:
             self._stop_shown = end.why
-            self._asking().explain(self)
+            self._load("question").explain(self)
             return True
         self._show_news(screen)
         return False
@@ -122,7 +137,7 @@ class Partner:
 
     def rows(self, play, texts):
         """The rows of the pause menu by which something is asked: (label, action, able)."""
-        return self._asking().rows(self, play, texts)
+        return self._load("asking").rows(self, play, texts)
 
     def ask_rematch(self):
         """Ask for a rematch, on the result screen."""
@@ -135,7 +150,5 @@ class Partner:
         asked = self.session.record.headers.get(link.ASKED, "")
         return self._texts.ASKED_REMATCH if asked.startswith(REMATCH) else ""
 
-    def _asking(self):
-        from floe.ui.link import asking
-
-        return asking
+    def _load(self, name):
+        return modules.load("floe.ui.link." + name)

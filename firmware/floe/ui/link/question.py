@@ -1,6 +1,12 @@
-"""A question of the other player, or about the link."""
+"""Questions of the other player, and about the link.
 
+partner: the floe.ui.link.partner.Partner of the game.
+"""
+
+from floe.games.link import REMATCH
 from floe.ui.screens.confirm import Confirm
+from floe.ui.session import LINKED
+from floe.ui.strings import load
 
 
 class Question(Confirm):
@@ -18,3 +24,46 @@ class Question(Confirm):
     def closed(self):
         if self._says_no and not self._answered:
             self._says_no()
+
+
+def put(partner):
+    """Show the other player's question."""
+    what = partner.end.question[0]
+    texts = load(partner.console.language, "link_asks")
+    lines = texts.ASKS_LINES[what]
+    if what == REMATCH:
+        lines = lines + [_seats_then(partner.session, texts)]
+    yes, no = lambda: _says_yes(partner), lambda: _says_no(partner)
+    _push(partner, texts.ASKS[what], lines, texts.YES, texts.NO, yes, no)
+
+
+def _seats_then(session, texts):
+    """A sentence that says which players are on this Floe in a rematch."""
+    seats = session.seats
+    players = len(seats)
+    here = [seat for seat in range(players) if seats[(seat + 1) % players] != LINKED]
+    if here == [0]:
+        return texts.YOU_BEGIN
+    return texts.YOU_WILL_BE % ", ".join([str(seat + 1) for seat in here])
+
+
+def explain(partner):
+    """Show why the link has stopped."""
+    texts = load(partner.console.language, "link_stops")
+    lines = texts.WHY[2 * partner.end.why - 2 : 2 * partner.end.why]
+    _push(partner, texts.STOPPED, lines, texts.YES_QUIT, texts.NO_STAY, partner.console.home)
+
+
+def _push(partner, *question):
+    partner.console.push(Question(partner.console, *question))
+
+
+def _says_yes(partner):
+    from floe.ui.link import agreement
+
+    agreement.say_yes(partner)
+
+
+def _says_no(partner):
+    partner.end.answer(False)
+    partner.session.pending = True

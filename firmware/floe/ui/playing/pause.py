@@ -1,5 +1,6 @@
 """The pause menu, over a game."""
 
+from floe import modules
 from floe.ui import descriptor
 from floe.ui.list_screen import ListScreen
 from floe.ui.session import LEFT
@@ -11,11 +12,12 @@ class Pause(ListScreen):
 
     A row keeps its place even if it cannot be chosen, so that the same keys always do the same.
 
-    play: the floe.ui.playing.play.PlayScreen below.
+    play: the floe.ui.playing.play.PlayScreen below. place: the chosen row and the first one shown.
     """
 
-    def __init__(self, console, session, play):
+    def __init__(self, console, session, play, place=(0, 0)):
         ListScreen.__init__(self, console)
+        self.row, self._first = place
         self._session = session
         self._play = play
         self._own = load(console.language, "pause")
@@ -115,19 +117,24 @@ class Pause(ListScreen):
         self.console.open_alone(play.analyse)
 
     def _rules(self):
-        from floe.ui.screens.rules import Rules
-
-        self.console.push(Rules(self.console, self._session.game.NAME))
+        self._show("rules", self._session.game.NAME)
 
     def _legend(self):
-        from floe.ui.screens.rules import Rules
-
-        self.console.push(Rules(self.console, self._session.game.NAME, legend=True))
+        self._show("rules", self._session.game.NAME, True)
 
     def _settings(self):
-        from floe.ui.screens.settings import SettingsScreen
+        self._show("settings")
 
-        self.console.push(SettingsScreen(self.console))
+    def _show(self, name, *what):
+        """Show one of floe.ui.screens over this menu, or in its place if memory is short."""
+        console = self.console
+        if console.link and console.link.beside_machine:
+            from floe.ui.link.over_pause import OverPause
+
+            place = self.row, self._first
+            console.replace(OverPause(console, self._play, place, name, what))
+        else:
+            modules.load("floe.ui.screens." + name).show(console, *what)
 
     def _ask(self):
         from floe.ui.screens.confirm import Confirm

@@ -41,9 +41,8 @@ class PlayScreen(GamePicture):
         console.strings.keep_levels([LEVELS[level] for level in session.seats if level >= 0])
         self._against_one = people == 1 and session.game.players == 2 and not session.linked()
         self._draw_offer = self._own.draw_offer(console, session) if self._against_one else None
-        self._due = self._ends = 0
+        self._due = self._ends = self._not_before = self._hidden = 0
         self._done = False
-        self._not_before = self._hidden = 0
         self._saved = True
         self._people = people
         # Was the offer to finish made? Is the rest played automatically?
@@ -62,7 +61,8 @@ class PlayScreen(GamePicture):
         """Begin, or continue after a pause."""
         self._slice_timer.skip()  # the pause was not a slice
         self.console.strings.leave_screens()
-        two_floes.unload_menus(self.console)
+        if self.link:
+            self.link.unload_menus()
         if self.phase == NEW:
             self.view.sync()
             self._begin_turn(self.console.now)

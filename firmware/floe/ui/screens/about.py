@@ -2,7 +2,7 @@
 
 from floe import VERSION
 from floe.events import CLICK, LEFT, PRESS, REPEAT, RIGHT, A
-from floe.ui import tunes
+from floe.ui import strings, tunes
 from floe.ui.canvas import WIDTH
 from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.screen import Screen
@@ -20,6 +20,7 @@ class About(Screen):
         Screen.__init__(self, console)
         self._page = 0
         self._pages = console.strings.ABOUT_PAGES
+        self._hint = strings.load(console.language, "rules").HINT_PAGES
 
     def key(self, event):
         if event in (PRESS | RIGHT, REPEAT | RIGHT, CLICK | A):
@@ -37,7 +38,6 @@ class About(Screen):
             self.console.redraw()
 
     def draw(self, canvas):
-        strings = self.console.strings
         title, lines = self._pages[self._page]
         draw_title(canvas, title.replace("%s", VERSION))
         for i, line in enumerate(lines):
@@ -48,4 +48,4 @@ class About(Screen):
             else:
                 canvas.text_centred(line, 0, y, WIDTH)
         page = "%d/%d" % (self._page + 1, len(self._pages))
-        draw_hints(canvas, strings.HINT_PAGES, strings.HINT_BACK, page)
+        draw_hints(canvas, self._hint, self.console.strings.HINT_BACK, page)

@@ -1,7 +1,7 @@
 """Finds the kind of display, while Up is held from power-on."""
 
 from floe.events import UP
-from floe.ui import tunes
+from floe.ui import strings, tunes
 from floe.ui.canvas import WIDTH
 from floe.ui.list_screen import draw_title
 from floe.ui.screen import Screen
@@ -17,6 +17,7 @@ class DisplayChoice(Screen):
         Screen.__init__(self, console)
         self._since = console.now
         self._kind = -1
+        self._kinds = strings.load(console.language, "settings").DISPLAYS
 
     def key(self, event):
         """Up repeats; other keys are ignored."""
@@ -27,7 +28,7 @@ class DisplayChoice(Screen):
         if not console.keys.down(UP):
             self._choose()
         elif held >= 0:
-            kind = held // EACH % len(console.strings.DISPLAYS)
+            kind = held // EACH % len(self._kinds)
             if kind != self._kind:
                 self._kind = kind
                 console.display_power.set_kind(kind)
@@ -43,11 +44,10 @@ class DisplayChoice(Screen):
         console.pop()
 
     def draw(self, canvas):
-        kinds = self.console.strings.DISPLAYS
         texts = self.console.strings
         draw_title(canvas, texts.FIND_DISPLAY)
         canvas.rect(0, 13, WIDTH, 51)
-        kind = kinds[self._kind] if self._kind >= 0 else texts.HOLD_ON
+        kind = self._kinds[self._kind] if self._kind >= 0 else texts.HOLD_ON
         canvas.text_centred(kind, 0, 18, WIDTH)
         for i, line in enumerate(texts.LET_GO):
             canvas.text_centred(line, 0, 34 + 11 * i, WIDTH)

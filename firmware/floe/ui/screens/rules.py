@@ -20,6 +20,11 @@ _MEANING_X = 31  # The left edge of a symbol's meaning.
 _ALONE_X = 1  # The left edge of text without a picture.
 
 
+def show(console, name, legend=False):
+    """Show the rules of a game; see Rules."""
+    console.push(Rules(console, name, legend))
+
+
 class Rules(Screen):
     """The rules of a game by name; left, right and A turn the pages.
 
@@ -32,6 +37,7 @@ class Rules(Screen):
     def __init__(self, console, name, legend=False):
         Screen.__init__(self, console)
         self._name = name
+        self._own = strings.load(console.language, "rules")
         self._pictures = descriptor.load(name).rule_pictures()
         self._legend = descriptor.load(name).legend()
         if strings.has(name + ".rules"):
@@ -77,7 +83,6 @@ class Rules(Screen):
             self.console.redraw()
 
     def draw(self, canvas):
-        texts = self.console.strings
         title, lines = self._pages[self._page]
         draw_title(canvas, title)
         text_x = _ALONE_X
@@ -90,10 +95,8 @@ class Rules(Screen):
         for i, line in enumerate(lines):
             canvas.text(line, text_x, _TEXT_Y + i * _LINE)
         page = "%d/%d" % (self._page + 1, len(self._pages))
-        hint = texts.HINT_PAGES
-        if self._leads_on():
-            hint = self.console.strings.HINT_FIRST_GAME
-        draw_hints(canvas, hint, texts.HINT_BACK, page)
+        hint = self._own.HINT_FIRST_GAME if self._leads_on() else self._own.HINT_PAGES
+        draw_hints(canvas, hint, self.console.strings.HINT_BACK, page)
 
     def _draw_symbols(self, canvas, symbols):
         """Draw a symbol in each line, of one part or of several side by side."""

@@ -2,7 +2,7 @@
 
 from floe.ui.list_screen import ListScreen
 from floe.ui.settings_file import CHOICES
-from floe.ui.strings import NAMES
+from floe.ui.strings import NAMES, load
 
 # The rows that open a screen; the language can also be changed in its row.
 _LANGUAGE, _TEST = "language", "self-test"
@@ -11,16 +11,26 @@ KEEP_AFTER = (
 )
 
 
+def show(console):
+    """Show the settings."""
+    console.push(SettingsScreen(console))
+
+
 class SettingsScreen(ListScreen):
     """One row for each setting; a change takes effect at once."""
 
     def __init__(self, console):
         ListScreen.__init__(self, console)
         self._keep_at = -1
+        self._language = ""
 
     def _lay_rows(self):
         """Set the rows: the settings, with their names and words in the current language."""
-        texts = self.console.strings
+        console = self.console
+        if self._language != console.language:
+            self._language = console.language
+            self._own = load(self._language, "settings")
+        texts = self._own
         self._rows = [
             ("sound", texts.SOUND, texts.OFF_ON),
             ("volume", texts.VOLUME, CHOICES["volume"][0]),
@@ -31,14 +41,14 @@ class SettingsScreen(ListScreen):
             ("speed", texts.SPEED, texts.SPEEDS),
         ]
         # Not during a game: its screen keeps the texts that it began with.
-        if not self.console.session:
+        if not console.session:
             self._rows.append(("warn", texts.WARN, texts.WARNS))
             self._rows.append((_LANGUAGE, texts.LANGUAGE, NAMES))
-        if self.console.can_be_fast:
+        if console.can_be_fast:
             self._rows.append(("clock", texts.CLOCK, texts.CLOCKS))
         # Not during a game: the test searches a game of its own, for which memory may be too
         # small.
-        if self.console.health and not self.console.session:
+        if console.health and not console.session:
             self._rows.append((_TEST, texts.SELF_TEST, ()))
 
     def title(self):
@@ -56,7 +66,7 @@ class SettingsScreen(ListScreen):
 
     def hint(self, row):
         if self._rows[row][0] == "clock":
-            return self.console.strings.HINT_NEXT_START
+            return self._own.HINT_NEXT_START
         return ListScreen.hint(self, row)
 
     def change(self, row, by):

@@ -53,7 +53,7 @@ class Parts(Facts):
             flash = strings.TEST_FLASH_VALUE % (room[0] >> 10, room[1] >> 10)
         heap = health.heap()
         heap = strings.TEST_UNKNOWN if heap is None else strings.TEST_HEAP_VALUE % (heap >> 10)
-        texts = self._console.strings
+        texts = load(self._console.language, "settings")
         return (
             (texts.DISPLAY, texts.DISPLAYS[self._console.settings.get("display")]),
             (strings.TEST_BUS, strings.TEST_BUS_VALUE % (address, speed // 1000)),

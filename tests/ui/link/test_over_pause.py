@@ -1,0 +1,62 @@
+"""Screens of the pause menu of a game that is linked and has a machine: one is open at a time."""
+
+import sys
+
+import pytest
+
+from floe.events import B
+from floe.ui import strings
+from tests.ui.console_game import CHICK
+from tests.ui.two_consoles import TwoConsoles
+
+ROWS = ("HOW_TO_PLAY", "LEGEND", "SETTINGS")
+
+
+def paused(machine=True):
+    """Two consoles, the first with its pause menu; machine: does a machine play there, too?"""
+    consoles = TwoConsoles()
+    one, other = consoles.both
+    names = one.console.strings
+    consoles.use(one)
+    one.open_setup("fish")
+    one.set_row(names.PLAYERS, "3")
+    one.set_row(names.PLAYER % 1, names.PERSON)
+    one.set_row(names.PLAYER % 2, names.OTHER_FLOE)
+    one.set_row(names.PLAYER % 3, names.LEVELS["chick"] if machine else names.PERSON)
+    consoles.choose(one, names.START)
+    consoles.choose(other, names.TWO_FLOES)
+    consoles.run_until(lambda: other.screen.count() > 1)
+    consoles.choose(other, strings.load("en", "link_seeks").JOIN)
+    consoles.run_until(lambda: all(map(consoles.playing, consoles.both)))
+    assert (CHICK in one.session.seats) == machine
+    consoles.hold(one, B)
+    return consoles
+
+
+def text_of(sim, name):
+    own = strings.load("en", "pause")
+    return getattr(own, name) if hasattr(own, name) else getattr(sim.console.strings, name)
+
+
+@pytest.mark.parametrize("row", ROWS)
+@pytest.mark.parametrize("machine", [False, True])
+def test_after_the_screen_the_menu_is_as_before(row, machine):
+    consoles = paused(machine)
+    sim = consoles.one
+    sim.go_to(text_of(sim, row))
+    before = sim.pixels()
+    consoles.play(sim, "A")
+    assert sim.screen_name == ("SettingsScreen" if row == "SETTINGS" else "Rules")
+    assert ("floe.ui.playing.pause" in sys.modules) != machine
+    consoles.play(sim, "B")
+    assert sim.screen_name == "Pause" and sim.pixels() == before
+    consoles.play(sim, "B")
+    assert consoles.playing(sim)
+    consoles.agree()
+
+
+def test_the_menu_is_not_in_memory_while_a_machine_plays():
+    consoles = paused()
+    consoles.play(consoles.one, "B")
+    assert consoles.playing(consoles.one)
+    assert not {"floe.ui.playing.pause", "floe.ui.list_screen"} & set(sys.modules)
