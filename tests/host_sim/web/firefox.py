@@ -46,7 +46,7 @@ class Firefox:
         return json.loads(self._file.read(int(length)))
 
     def open(self, url):
-        """Open a page anew, also where only its fragment differs; wait for the first picture."""
+        """Load a page, even where only its fragment is new; wait for the first picture."""
         self.ask("WebDriver:Navigate", url="about:blank")
         self.ask("WebDriver:Navigate", url=url)
         return self._wait()
