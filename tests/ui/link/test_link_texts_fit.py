@@ -14,20 +14,20 @@ from tests.ui.two_consoles import TwoConsoles
 @pytest.mark.parametrize("language", strings.LANGUAGES)
 def test_words_beside_and_over_the_board_fit(language):
     link_texts, texts = strings.load(language, "link"), strings.load(language, "link_asks")
-    seeks, stops = strings.load(language, "link_seeks"), strings.load(language, "link_stops")
+    state = strings.load(language, "link_state")
     pause = strings.load(language, "pause")
     canvas = TwoConsoles().one.console._canvas
-    assert len(link_texts.WORDS) == 4 and len(stops.WHY) == 12
+    assert len(link_texts.WORDS) == 4 and len(state.WHY) == 12
     for word in link_texts.WORDS:
         assert canvas.width(word, NARROW) <= SIDEBAR_WIDTH, word
     for text in (link_texts.FOUND, link_texts.GONE, pause.ASKED, link_texts.SAYS_NO):
         assert canvas.width(text) <= banner.TEXT_WIDTH, text
-    for line in (*seeks.SEEK_LINES, *stops.WHY, *sum(texts.ASKS_LINES.values(), [])):
+    for line in (*state.SEEK_LINES, *state.WHY, *sum(texts.ASKS_LINES.values(), [])):
         assert canvas.width(line) <= WIDTH, line
     assert canvas.width(texts.YOU_BEGIN) <= WIDTH
     assert canvas.width(texts.YOU_WILL_BE % "1, 2, 3") <= WIDTH
-    titles = (stops.STOPPED, *texts.ASKS.values())
-    rows = (texts.YES, texts.NO, stops.YES_QUIT, stops.NO_STAY, seeks.JOIN)
+    titles = (state.STOPPED, *texts.ASKS.values())
+    rows = (texts.YES, texts.NO, state.YES_QUIT, state.NO_STAY, state.JOIN)
     asks = (pause.TAKE_BACK, pause.OFFER_DRAW, pause.GIVE_UP)
     for text in (*titles, *rows, *asks):
         assert canvas.width(text) <= WIDTH - 10, text
@@ -36,7 +36,7 @@ def test_words_beside_and_over_the_board_fit(language):
         next(t for t in strings_of if hasattr(t, name)) for name in ("HINT_BACK", "HINT_MENU")
     ]
     assert canvas.width(link_texts.ASKED_REMATCH) + canvas.width(menu.HINT_MENU) < WIDTH - 4
-    assert canvas.width(seeks.HINT_JOIN) + canvas.width(back.HINT_BACK) < WIDTH - 4
+    assert canvas.width(state.HINT_JOIN) + canvas.width(back.HINT_BACK) < WIDTH - 4
     assert set(texts.ASKS) == set(texts.ASKS_LINES)
     kinds = {link.TAKE_BACK, link.DRAW, link.GIVE_UP, link.REMATCH, link.CATCH_UP}
     assert kinds == set(texts.ASKS)

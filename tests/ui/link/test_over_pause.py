@@ -26,7 +26,7 @@ def paused(machine=True):
     consoles.choose(one, names.START)
     consoles.choose(other, names.TWO_FLOES)
     consoles.run_until(lambda: other.screen.count() > 1)
-    consoles.choose(other, strings.load("en", "link_seeks").JOIN)
+    consoles.choose(other, strings.load("en", "link_state").JOIN)
     consoles.run_until(lambda: all(map(consoles.playing, consoles.both)))
     assert (CHICK in one.session.seats) == machine
     consoles.hold(one, B)

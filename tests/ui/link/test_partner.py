@@ -207,7 +207,7 @@ def test_fish_with_seats_on_both_and_machines(consoles, players):
         consoles.use(other)
         other.set_row(names.PLAYER % 4, names.LEVELS["chick"])
         assert_golden("join", other.pixels())
-    consoles.choose(other, texts(consoles, "link_seeks").JOIN)
+    consoles.choose(other, texts(consoles, "link_state").JOIN)
     consoles.run_until(lambda: all(map(consoles.playing, consoles.both)))
     assert other.session.seats == [-2, -1, -2, CHICK][:players]
     play_moves(consoles, 6)

@@ -49,7 +49,7 @@ def _seats_then(session, texts):
 
 def explain(partner):
     """Show why the link has stopped."""
-    texts = load(partner.console.language, "link_stops")
+    texts = load(partner.console.language, "link_state")
     lines = texts.WHY[2 * partner.end.why - 2 : 2 * partner.end.why]
     _push(partner, texts.STOPPED, lines, texts.YES_QUIT, texts.NO_STAY, partner.console.home)
 

@@ -49,7 +49,7 @@ class Seek(ListScreen):
 
     def __init__(self, console):
         ListScreen.__init__(self, console)
-        self._texts = strings.load(console.language, "link_seeks")
+        self._texts = strings.load(console.language, "link_state")
         self._seeker = Seeker()
         self._wire = console.open_wire()
         self._carrier = Carrier(self._wire)
@@ -135,9 +135,7 @@ class Seek(ListScreen):
             return
         texts = self._texts
         draw_title(canvas, self.console.strings.TWO_FLOES)
-        lines = texts.SEEK_LINES
-        if self._seeker.reader.foreign:
-            lines = strings.load(self.console.language, "link_stops").WHY[:2]
+        lines = texts.WHY[:2] if self._seeker.reader.foreign else texts.SEEK_LINES
         for i, line in enumerate(lines):
             canvas.text_centred(line, 0, _LINES_Y + 9 * i, WIDTH)
         draw_hints(canvas, texts.SEEKS, self.console.strings.HINT_BACK)
