@@ -48,7 +48,7 @@ MODULE_BUDGET = 16_384
 GAME_BUDGET = 55_000
 AVERAGE_BUDGET = 47_000
 GRID_BUDGET = 13_000
-COMMON_BUDGET = 193_500
+COMMON_BUDGET = 196_000
 TEXTS_BUDGET = 6_500
 
 PACKED = "floe/packed.py"  # The module of the data files where they are frozen.

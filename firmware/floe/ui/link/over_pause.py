@@ -34,6 +34,5 @@ class OverPause(Screen):
         console = self.console
         console.strings.leave_screens()
         console.link.unload_menus()
-        from floe.ui.playing.pause import Pause
-
-        console.replace(Pause(console, console.session, self._play, self._place))
+        pause = modules.load("floe.ui.playing.pause")  # which imports this module
+        console.replace(pause.Pause(console, console.session, self._play, self._place))
