@@ -24,6 +24,7 @@ def fault(line):
     return next(each for each in found if command.shown(PLAN, each).endswith(line))
 
 
+@pytest.mark.long
 def test_a_fault_is_caught_and_what_is_none_is_not(tmp_path):
     tree = trial.Tree(ROOT, tmp_path)
     before = (ROOT / PLAN).read_bytes()
@@ -34,6 +35,7 @@ def test_a_fault_is_caught_and_what_is_none_is_not(tmp_path):
     assert (ROOT / PLAN).read_bytes() == before == (tmp_path / PLAN).read_bytes()
 
 
+@pytest.mark.long
 def test_tests_that_fail_anyway_or_are_none_judge_nothing(tmp_path):
     tree = trial.Tree(ROOT, tmp_path)
     (tmp_path / "test_wrong.py").write_text("def test_wrong():\n    assert 0\n")

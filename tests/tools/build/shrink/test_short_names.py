@@ -104,6 +104,7 @@ def test_what_does_not_parse_is_left_to_the_compiler():
     assert with_short_names(texts) == texts
 
 
+@pytest.mark.long
 def test_the_firmware_has_a_tenth_of_these_names_and_all_else_as_it_was(monkeypatch):
     monkeypatch.setattr(
         firmware, "_without_names", lambda texts: (without_unused(dict(texts)), {})
