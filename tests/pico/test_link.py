@@ -2,7 +2,7 @@
 
 import pytest
 
-from floe.events import DOWN, A, B
+from floe.events import DOWN, UP, A, B
 from floe.games import record
 from tests.pico.test_flash import flash, starts
 from tests.pico.two_picos import SLICE_MS, TAP_MS, TWO_FLOES, TwoPicos, kept
@@ -17,7 +17,10 @@ LOST = 0.2  # Of what is sent so much gets lost, a slice of time at once: frames
 MORE_CUTS = [("xok", 2), ("xok", 3), ("fish", 1), ("fish", 2), ("soccer", 1), ("soccer", 2)]
 MOST_TAPS = 150  # For a few moves.
 ASK_AT = (20_000, 30_000)  # When the person has moved, and no game is over.
-BESIDE_A_MACHINE = 9 * 1024  # Bytes of heap that its search, the link and a menu leave.
+BESIDE_A_MACHINE = 12 * 1024  # Bytes of heap that its search, the link and a menu leave.
+# What the pause menu shows, by the number of rows from its first one upwards; and the bytes left.
+SHOWN_BY_MENU = ((2, "SettingsScreen"), (3, "Rules"), (4, "Rules"))
+BESIDE_A_SCREEN = 9 * 1024
 
 
 @full
@@ -57,6 +60,30 @@ def test_beside_a_machine_there_is_room_for_a_question(floe_flash, game):
         two.wait_ms(4000)
         heaps = [memory.heap_left(board) for board in two.both]
     assert heaps[0] >= BESIDE_A_MACHINE and heaps[1] >= memory.BUDGETS["game"]
+
+
+@full
+@pytest.mark.parametrize("game", memory.CHOOSE)
+def test_beside_a_machine_there_is_room_for_what_the_pause_menu_shows(floe_flash, game):
+    with TwoPicos(floe_flash) as two:
+        for board in two.both:
+            memory.start(board)
+        two.begin(game, machine=True)
+        two.play(lambda: two.now > ASK_AT[0] and two.shown()[1] == PICKS)
+        for rows, screen in SHOWN_BY_MENU:
+            hold_b(two, two.one)
+            for _ in range(rows):
+                two.tap(two.one, key=UP)
+            two.tap(two.one)
+            two.wait_ms(3000)
+            assert two.shown()[0] == (screen, 0)
+            two.tap(two.one, key=B)
+            two.wait_ms(2000)
+            assert two.shown()[0] == ("Pause", 0)
+            two.tap(two.one, key=B)
+            two.wait_ms(1000)
+        heap = memory.heap_left(two.one)
+    assert heap >= BESIDE_A_SCREEN
 
 
 def hold_b(two, board):
