@@ -10,6 +10,7 @@ import sys
 import vfs
 
 BLOCK, BLOCKS = 4096, 352
+PROGRAMMED = 256  # Bytes written at a time, as on a Pico: small files share the block of a folder.
 PICO = "Raspberry Pi Pico with RP2040"
 MPY = 4 << 10 | 3 << 8 | 6  # armv6m, sub-version 3, version 6
 RESET = 7
@@ -80,10 +81,10 @@ scripts = [open(path).read() for path in sys.argv[3:]]  # noqa: SIM115
 flash = Flash(sys.argv[1])
 clock = open(sys.argv[2], "r+")  # noqa: SIM115, as above
 try:
-    littlefs = vfs.VfsLfs2(flash)
+    littlefs = vfs.VfsLfs2(flash, progsize=PROGRAMMED)
 except OSError:
-    vfs.VfsLfs2.mkfs(flash)
-    littlefs = vfs.VfsLfs2(flash)
+    vfs.VfsLfs2.mkfs(flash, progsize=PROGRAMMED)
+    littlefs = vfs.VfsLfs2(flash, progsize=PROGRAMMED)
 vfs.umount("/")
 vfs.mount(littlefs, "/")
 sys.modules["sys"] = Sys()
