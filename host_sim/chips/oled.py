@@ -66,7 +66,7 @@ class Oled:
         self._contrast = 0x80
         self._precharge = 0x22
         self._vcomh = 0x20
-        self._shown: tuple[object, bytes] = (None, b"")  # what rows() last depended on, and said
+        self._shown: tuple[object, bytes] = (None, b"")  # what rows() last depended on; its result
 
     # The bus
 

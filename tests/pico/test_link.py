@@ -27,8 +27,7 @@ BESIDE_A_SCREEN = 9 * 1024
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_over_a_wire_that_is_parted_again_and_again(floe_flash, game):
     with TwoPicos(floe_flash, lost=LOST) as two:
-        for board in two.both:
-            memory.start(board)
+        two.watch()
         two.begin(game)
         two.play(lambda: [name for name, _ in two.shown()] == ["Result"] * 2)
         two.wait_ms(3000)
@@ -42,8 +41,7 @@ def test_a_whole_game_over_a_wire_that_is_parted_again_and_again(floe_flash, gam
 @pytest.mark.parametrize("game", memory.CHOOSE)
 def test_beside_a_machine_there_is_room_for_a_question(floe_flash, game):
     with TwoPicos(floe_flash) as two:
-        for board in two.both:
-            memory.start(board)
+        two.watch()
         two.begin(game, machine=True)
         for at in ASK_AT:
             two.play(lambda at=at: two.now > at and two.shown()[1] == PICKS)
@@ -66,8 +64,7 @@ def test_beside_a_machine_there_is_room_for_a_question(floe_flash, game):
 @pytest.mark.parametrize("game", memory.CHOOSE)
 def test_beside_a_machine_there_is_room_for_what_the_pause_menu_shows(floe_flash, game):
     with TwoPicos(floe_flash) as two:
-        for board in two.both:
-            memory.start(board)
+        two.watch()
         two.begin(game, machine=True)
         two.play(lambda: two.now > ASK_AT[0] and two.shown()[1] == PICKS)
         for rows, screen in SHOWN_BY_MENU:

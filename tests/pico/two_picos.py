@@ -37,6 +37,11 @@ class TwoPicos:
         for board in self.both:
             board.close()
 
+    def watch(self):
+        """Switch both on again, without saved games, and watch their heaps."""
+        for board in self.both:
+            memory.start(board)
+
     def wait_ms(self, ms):
         """Let time pass for both."""
         for _ in range(-(-ms // SLICE_MS)):

@@ -32,7 +32,7 @@ export async function startMicroPython(files, print) {
   const { instantiate, instantiateStreaming } = WebAssembly;
   let memory;
   const ours = async (source, imports) => {
-    // Others start modules of their own meanwhile, as the fetch of Node does; they have compiled them.
+    // Meanwhile something else may start a compiled module, as Node's fetch does.
     if (source instanceof WebAssembly.Module) return instantiate(source, imports);
     const result = await instantiate(wasm, imports);
     memory = result.instance.exports.memory;

@@ -63,10 +63,7 @@ class Ear:
         return f"{answer} {self.speaker.news()}".strip()
 
 
-@pytest.mark.parametrize(
-    "game",
-    [name if name == "xok" else pytest.param(name, marks=pytest.mark.long) for name in GAMES],
-)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_is_played_by_what_is_said_alone(game):
     player = BlindPlayer(Ear())
     player.begin(*GAMES[game])

@@ -371,7 +371,6 @@ def test_results_fit_whoever_plays(watcher, sim, players):
     assert players == 4 or texts.WINS % texts.LEVELS["rockhopper"] in watcher.seen
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(
     "name, text, moves, lines",
     [
