@@ -63,8 +63,8 @@ class Console:
         self.session = self._chosen = self._unsaved = None  # _unsaved: it may have to be saved
         self._played = False  # whether a game has been in memory since the title was shown
         self._settings_unsaved, self._progress = False, None  # pending changes
-        self._keep_by = self._born = -1
-        self._ignore_until_release, self._deaf_until = False, 0
+        self._keep_by, self._ignore_until_release, self._deaf_until = -1, False, 0
+        self.held_until = 0  # keys pressed before count as held at power-on; 0: see POWER_ON
         self._dirty, self._part_dirty = True, False
         self._mute = Mute(self)
         # worn: has a game been played or set up since power-on? fragmented: must the board
@@ -85,7 +85,7 @@ class Console:
         Returns the ms until step() has to be called again; 0: call it again at once.
         """
         self.now = now
-        self._born = now if self._born < 0 else self._born
+        self.held_until = self.held_until or now + POWER_ON
         was_present = self.display_power.present
         wait = self.display_power.tick(now)
         if self.battery.tick(now) or (self.display_power.present and not was_present):
@@ -137,7 +137,7 @@ class Console:
         self._ignore_until_release |= now < self._deaf_until
         if self._ignore_until_release or not self.display_power.present:
             return
-        if now - self._born < POWER_ON and self._take_held(event):
+        if now < self.held_until and self._take_held(event):
             return
         if self._mute.takes(event, self._stack[-1]):
             self._ignore_until_release = True

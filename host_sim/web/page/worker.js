@@ -5,6 +5,7 @@ import { OwnSaves } from "./own_saves.js";
 
 const SHORTEST = 50; // the least ms and steps that a key stays down, so that no press is missed
 const FEWEST = 3;
+const LONGEST = 60; // the most ms that a key counts as held for in one step: a busy browser holds none
 const REPORT_AFTER = 150; // ms between a new picture and its sentences
 
 let machine;
@@ -27,7 +28,7 @@ soon.port1.onmessage = () => turn();
 
 function clock() {
   const time = performance.now();
-  now += time - since;
+  now += down.size ? Math.min(time - since, LONGEST) : time - since;
   since = time;
   return Math.floor(now);
 }
@@ -126,6 +127,7 @@ const orders = {
 
   press({ key }) {
     pressed = true;
+    clock(); // what has passed until now is not capped
     down.set(key, { at: performance.now(), steps: 0, over: false });
     machine?.press(key);
     hurry();

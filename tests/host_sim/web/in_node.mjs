@@ -2,6 +2,7 @@
 //
 //     in_node.mjs FOLDER script PATH ARGUMENT ...     a Python script, on the page's MicroPython
 //     in_node.mjs FOLDER frames STEPS                 every frame of a script of keys
+//     in_node.mjs FOLDER words STEPS MS               the texts after a script that begins after MS
 //     in_node.mjs FOLDER saves STEPS                  what is saved then, by name, as JSON
 //     in_node.mjs FOLDER again STEPS                  the frames of another console on these saves
 //     in_node.mjs FOLDER think RECORD MOVES           ms of the processor for each of so many moves
@@ -30,8 +31,8 @@ async function newConsole() {
   return Console.load(files);
 }
 
-/** Switch on, and play steps; calls seen(frame) for every frame that is new. */
-function play(machine, steps, seen) {
+/** Switch on, and play steps after some ms; calls seen(frame) for every frame that is new. */
+function play(machine, steps, seen, begin = GAP + START) {
   machine.boot(["en"], false, SEED);
   let now = 0;
   let last = "";
@@ -48,7 +49,7 @@ function play(machine, steps, seen) {
       now += due <= 0 ? BUSY : Math.min(due, ends - now);
     }
   };
-  wait(GAP + START);
+  wait(begin);
   for (const [keys, ms] of steps) {
     for (const key of keys) machine.press(key);
     wait(ms);
@@ -66,6 +67,11 @@ const tasks = {
   },
   async frames(steps) {
     play(await newConsole(), JSON.parse(steps), (frame) => console.log(frame));
+  },
+  async words(steps, begin) {
+    const machine = await newConsole();
+    play(machine, JSON.parse(steps), () => {}, Number(begin));
+    console.log(machine.words());
   },
   async saves(steps) {
     const machine = await newConsole();

@@ -60,6 +60,12 @@ def test_frames_are_those_of_the_headless_front_end(page_files, part):
     assert [bytes(map(int, frame)) for frame in seen] == frames
 
 
+def test_a_key_in_the_first_moment_is_not_held_at_power_on(page_files):
+    keys = json.dumps(parse("U w500"))
+    at_once, later = [in_node(page_files, "words", keys, begin) for begin in ("50", "500")]
+    assert at_once == later and not later.startswith(">")
+
+
 def test_what_is_saved_is_what_the_headless_front_end_saves(page_files, tmp_path):
     sim = WirelessSim(tmp_path).power_on()
     sim.play(GAMES["fish"])
