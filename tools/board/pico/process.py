@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from tools.board.pico import processor
 from tools.build.micropython import toolchain
 
 ANSWER_S = 900  # Real seconds to wait for an answer.
@@ -39,6 +40,7 @@ class Emulator:
         self._number = 0
         options = {
             "library": str(toolchain.library()),
+            "program": str(processor.program()),
             "rom": str(toolchain.boot_rom()),
             "flash": str(flash),
             "uf2": str(uf2) if uf2 else None,

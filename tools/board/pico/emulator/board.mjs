@@ -3,9 +3,10 @@
 import { Bus, attachController, attachPins } from './bus.mjs';
 import { Clock } from './clock.mjs';
 import { Core } from './core.mjs';
-import { Flash, FlashCache } from './flash.mjs';
+import { Flash } from './flash.mjs';
 import { RAM } from './memory_map.mjs';
 import { Pins } from './pins.mjs';
+import { Processor } from './processor.mjs';
 import { addRegisters } from './registers.mjs';
 import { Serial } from './serial.mjs';
 import { Uart } from './uart.mjs';
@@ -15,21 +16,23 @@ const STAGE2 = 0x20041f00;
 const KEPT = ['reason', 'scratchData'];
 
 export class Board {
-  // library: the rp2040js module; rom: the boot ROM's words; flashFile: where the flash is kept;
-  // sda, scl: the pins of the I2C bus; missCycles: how long the core waits for the flash. The callbacks tell
+  // library: the rp2040js module; program: execute.c, compiled; rom: the boot ROM's words; flashFile:
+  // where the flash is kept; sda, scl: the pins of the I2C bus; missCycles: how long the core waits
+  // for the flash. The callbacks tell
   // what the board does: onI2c(address, speed, bytes), onSerial(bytes), onUart(byte), onReset(),
   // onWarning(sentence).
-  constructor({ library, rom, flashFile, sda, scl, missCycles, onI2c, ...callbacks }) {
-    Object.assign(this, { library, rom, missCycles, ...callbacks });
+  constructor({ library, program, rom, flashFile, sda, scl, missCycles, onI2c, ...callbacks }) {
+    Object.assign(this, { library, ...callbacks });
+    this.processor = new Processor(program, missCycles);
+    this.processor.rom.set(rom);
     this.bus = new Bus(sda, scl, onI2c);
-    this.flash = new Flash(flashFile);
+    this.flash = new Flash(flashFile, this.processor.flash);
     this.flash.onWrite = () => this.writeAllowed();
     this.held = new Map(); // pin to level
     this.analog = [0, 0, 0, 0, 0];
     this.before = 0; // cycles that passed before the chip's last reset
     this.sleptBefore = 0; // of these, in which the core waited
     this.writesLeft = Infinity; // flash writes until the power fails
-    this.watches = new Map(); // see Core
     this.chip = null;
   }
 
@@ -73,19 +76,18 @@ export class Board {
     const clock = new Clock();
     const chip = new this.library.RP2040(clock);
     chip.logger = this.logger();
-    chip.flash = this.flash.contents;
-    chip.flash16 = new Uint16Array(chip.flash.buffer);
-    chip.flashView = new DataView(chip.flash.buffer);
-    chip.bootrom.set(this.rom);
+    const { rom, ram, flash } = this.processor;
+    chip.bootrom = rom;
+    chip.sram = ram;
+    chip.sramView = new DataView(ram.buffer, ram.byteOffset, ram.length);
+    chip.flash = flash;
+    chip.flash16 = new Uint16Array(flash.buffer, flash.byteOffset, flash.length / 2);
+    chip.flashView = new DataView(flash.buffer, flash.byteOffset, flash.length);
     addRegisters(this.library, chip);
-    chip.core = new Core(chip, clock);
-    chip.core.watches = this.watches;
+    chip.core = new Core(chip, clock, this.processor);
     clock.core = chip.core;
-    chip.core.mapMemory();
-    if (this.missCycles) chip.core.flashCache = new FlashCache(this.missCycles);
     this.flash.serve(chip.core, chip.bootrom);
     chip.addClockListener((frequency) => clock.setFrequency(frequency));
-    chip.sio.updateHardwareDivider = divide;
     chip.adc.channelValues = this.analog;
     chip.peripherals[0x40058].onWatchdogTrigger = () => {
       this.resetWanted = true;
@@ -160,19 +162,4 @@ function startFromFlash(chip) {
   registers[13] = STAGE2;
   registers[14] = 0; // the stage then goes on to the program's own vectors
   registers[15] = STAGE2;
-}
-
-// The SIO divider, whose quotient rp2040js leaves a fraction. The firmware waits its 8 cycles.
-function divide(signed) {
-  const cast = signed ? (value) => value | 0 : (value) => value >>> 0;
-  const dividend = cast(this.divDividend);
-  const divisor = cast(this.divDivisor);
-  if (divisor === 0) {
-    this.divQuotient = signed && dividend < 0 ? 1 : -1;
-    this.divRemainder = dividend;
-  } else {
-    this.divQuotient = Math.trunc(dividend / divisor);
-    this.divRemainder = dividend % divisor;
-  }
-  this.divCSR = 0b11;
 }

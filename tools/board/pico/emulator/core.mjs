@@ -1,11 +1,11 @@
-// A Cortex-M0+: registers, exceptions, the bus. The instructions are in execute.mjs.
+// A Cortex-M0+: time, exceptions, the bus. The instructions are in execute.c.
 //
-// It stands in for rp2040js's own core, which decodes every instruction again and is 3 to 5 times
+// It stands in for rp2040js's own core, which decodes every instruction again and is NNN times
 // slower; rp2040js's peripherals talk to it by the names that they use (setInterrupt,
 // interruptsUpdated, VTOR, SHPR2 ...).
 
-import { execute } from './execute.mjs';
 import { Fault } from './memory_map.mjs';
+import { defineFields } from './processor.mjs';
 
 const NMI = 2;
 const SVCALL = 11;
@@ -24,21 +24,21 @@ const SLEEPDEEP = 1 << 2;
 const CLK_RTC = (1 << 21) | (1 << 22); // of SLEEP_EN0: the clock's own, and that of its registers
 const RTC = 0x4005c;
 const SLICE = 1 << 20;
+const WFE = 0xbf20;
+const WFI = 0xbf30;
+const SEV = 0xbf40;
 
 export class Core {
-  constructor(chip, clock) {
+  constructor(chip, clock, processor) {
     this.chip = chip;
     this.clock = clock;
-    this.registers = new Int32Array(16);
-    this.ram = chip.sram;
-    this.ram16 = new Uint16Array(chip.sram.buffer);
-    this.ram32 = new Int32Array(chip.sram.buffer);
+    this.processor = processor; // its `left` are the cycles until sliceEnd
+    this.registers = processor.registers;
+    this.fields = processor.fields;
     this.hooks = new Map(); // address in the boot ROM: what is done instead of it
-    this.watches = new Map(); // address: what is done when the program comes there from afar
-    this.flashCache = null; // a FlashCache charges for the flash's waits
     this.sliceEnd = 0;
-    this.left = 0; // cycles until sliceEnd
     this.slept = 0; // cycles in which it waited
+    processor.core = this;
     this.reset();
   }
 
@@ -56,12 +56,11 @@ export class Core {
   }
 
   reset() {
+    this.processor.reset();
     this.registers.fill(0);
-    this.n = 0; // negative: flag N
-    this.z = 1; // zero: flag Z
-    this.c = 0; // flag C, 0 or 1
-    this.v = 0; // negative: flag V
+    this.APSR = 0;
     this.IPSR = 0;
+    this.left = 0;
     this.primask = 0;
     this.processStack = false; // SPSEL
     this.otherStack = 0; // the stack pointer that is not in use
@@ -81,16 +80,6 @@ export class Core {
     this.SCR = 0;
     this.registers[13] = this.chip.readUint32(0) & ~3;
     this.registers[15] = this.chip.readUint32(4) & ~1;
-  }
-
-  // Flash and boot ROM as the instructions see them; to be called when their arrays are replaced.
-  mapMemory() {
-    const { flash, bootrom } = this.chip;
-    this.flash = flash;
-    this.flash16 = new Uint16Array(flash.buffer);
-    this.flash32 = new Int32Array(flash.buffer);
-    this.rom16 = new Uint16Array(bootrom.buffer);
-    this.rom32 = new Int32Array(bootrom.buffer);
   }
 
   // Time
@@ -120,7 +109,7 @@ export class Core {
       const now = this.cycles;
       this.left = Math.max(1, Math.min(next - now, SLICE));
       this.sliceEnd = now + this.left;
-      execute(this);
+      this.processor.execute();
     }
   }
 
@@ -288,58 +277,25 @@ export class Core {
     if (!value) this.endSlice();
   }
 
-  // The bus beside the RAM, whose accesses execute() does itself. Each charges its extra cycles.
+  // What the program calls. The bus beside the memories: each access charges its extra cycles.
 
-  load32(address) {
-    const region = address >>> 24;
-    if (region >= 0x10 && region < 0x14) {
-      this.chargeFlash(address);
-      return this.flash32[(address & 0xffffff) >> 2];
-    }
-    if (region === 0 && (address >>> 2) < this.rom32.length) return this.rom32[address >> 2];
+  load(signed, bytes) {
+    const address = signed >>> 0;
     this.charge(address, APB_READ_CYCLES);
-    return this.chip.readUint32(address) | 0;
+    if (bytes === 4) return this.chip.readUint32(address);
+    return bytes === 2 ? this.chip.readUint16(address) : this.chip.readUint8(address);
   }
 
-  load16(address) {
-    const region = address >>> 24;
-    if (region >= 0x10 && region < 0x14) {
-      this.chargeFlash(address);
-      return this.flash16[(address & 0xffffff) >> 1];
-    }
-    this.charge(address, APB_READ_CYCLES);
-    return this.chip.readUint16(address >>> 0);
-  }
-
-  load8(address) {
-    const region = address >>> 24;
-    if (region >= 0x10 && region < 0x14) {
-      this.chargeFlash(address);
-      return this.flash[address & 0xffffff];
-    }
-    this.charge(address, APB_READ_CYCLES);
-    return this.chip.readUint8(address >>> 0);
-  }
-
-  store32(address, value) {
+  store(signed, value, bytes) {
+    const address = signed >>> 0;
     if (address >>> 28 === 1 && address >>> 24 !== 0x18) return; // the flash is read only here
     this.charge(address, APB_WRITE_CYCLES);
-    this.chip.writeUint32(address >>> 0, value >>> 0);
+    if (bytes === 4) this.chip.writeUint32(address, value >>> 0);
+    else if (bytes === 2) this.chip.writeUint16(address, value & 0xffff);
+    else this.chip.writeUint8(address, value & 0xff);
   }
 
-  store16(address, value) {
-    if (address >>> 28 === 1 && address >>> 24 !== 0x18) return;
-    this.charge(address, APB_WRITE_CYCLES);
-    this.chip.writeUint16(address >>> 0, value & 0xffff);
-  }
-
-  store8(address, value) {
-    if (address >>> 28 === 1 && address >>> 24 !== 0x18) return;
-    this.charge(address, APB_WRITE_CYCLES);
-    this.chip.writeUint8(address >>> 0, value & 0xff);
-  }
-
-  // Every load and store costs two cycles (execute() counts them); SIO one less, the slow
+  // Every load and store costs two cycles (execute.c counts them); SIO one less, the slow
   // peripheral bus more.
   charge(address, apb) {
     const region = address >>> 28;
@@ -347,7 +303,50 @@ export class Core {
     else if (region === 0xd) this.left += 1;
   }
 
-  chargeFlash(address) {
-    if (this.flashCache !== null) this.left -= this.flashCache.wait(address);
+  // Do what stands in for the boot ROM's function there; whether there is one.
+  hook(address) {
+    const hook = this.hooks.get(address);
+    if (hook) hook(this.registers);
+    return hook !== undefined;
+  }
+
+  // An instruction about interrupts, sleep or special registers; `second` is its other half, if
+  // it has one.
+  control(op, second, address) {
+    if (op === 0xf3ef) this.registers[(second >> 8) & 15] = this.readSpecial(second & 0xff);
+    else if (op >> 4 === 0xf38) this.writeSpecial(second & 0xff, this.registers[op & 15]);
+    else if (op === 0xf3bf) return; // DMB, DSB, ISB: nothing is out of order
+    else if (op >> 8 === 0xb6) this.setPrimask((op >> 4) & 1); // CPSIE, CPSID
+    else if (op >> 8 === 0xbf) this.hint(op);
+    else if (op >> 8 === 0xdf) { // SVC
+      this.pendingSVCall = true;
+      this.endSlice();
+    } else this.unknown(op, address >>> 0);
+  }
+
+  // NOP, YIELD, WFE, WFI, SEV
+  hint(op) {
+    if (op === SEV) this.event = true;
+    if (op !== WFE && op !== WFI) return;
+    this.left -= 1;
+    if (op === WFE && this.event) this.event = false;
+    else {
+      this.waiting = true;
+      this.wantsEvent = op === WFE;
+      this.endSlice();
+    }
+  }
+
+  unknown(op, address) {
+    const where = address.toString(16);
+    if (op >> 8 === 0xbe) throw new Fault(`a breakpoint, where a panic ends (at 0x${where})`);
+    throw new Fault(`no instruction 0x${op.toString(16)} (at 0x${where})`);
+  }
+
+  astray(address) {
+    throw new Fault(`the program went to 0x${(address >>> 0).toString(16)}`);
   }
 }
+
+// The processor's flags, cycles and exception, as the core's own.
+defineFields(Core.prototype);

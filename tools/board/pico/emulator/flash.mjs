@@ -3,7 +3,7 @@
 
 import fs from 'node:fs';
 
-export const FLASH_SIZE = 2 * 1024 * 1024;
+import { FLASH, FLASH_SIZE } from './memory_map.mjs';
 
 const PAGE = 256;
 const SECTOR = 4096;
@@ -14,9 +14,10 @@ const SECTOR_MICROS = 45_000;
 const BLOCK_MICROS = 150_000;
 
 export class Flash {
-  // file: where the contents are kept; it is made, erased, if it is not there.
-  constructor(file) {
-    this.contents = new Uint8Array(FLASH_SIZE).fill(0xff);
+  // file: where the contents are kept; it is made, erased, if it is not there. contents: the
+  // processor's view of them.
+  constructor(file, contents) {
+    this.contents = contents.fill(0xff);
     this.writes = 0; // erasures and programmings so far
     this.onWrite = () => true; // asked before each; false: the power fails there
     this.file = fs.openSync(file, fs.existsSync(file) ? 'r+' : 'w+');
@@ -32,7 +33,7 @@ export class Flash {
   // Put the firmware of a .uf2 file in.
   load(uf2) {
     for (const { address, data } of blocks(uf2)) {
-      const offset = address - 0x10000000;
+      const offset = address - FLASH;
       if (offset < 0 || offset + data.length > FLASH_SIZE) continue;
       this.contents.set(data, offset);
       this.keep(offset, data.length);
@@ -79,7 +80,7 @@ export class Flash {
 
 // The address of a boot ROM function by its two letters: the table's address stands at 0x14.
 export function romFunction(rom, letters) {
-  const bytes = new DataView(rom.buffer);
+  const bytes = new DataView(rom.buffer, rom.byteOffset, rom.byteLength);
   const code = letters.charCodeAt(0) | (letters.charCodeAt(1) << 8);
   for (let at = bytes.getUint16(0x14, true); bytes.getUint16(at, true); at += 4) {
     if (bytes.getUint16(at, true) === code) return bytes.getUint16(at + 2, true) & ~1;
@@ -97,36 +98,5 @@ function* blocks(uf2) {
     const address = words.getUint32(at + 12, true);
     const size = words.getUint32(at + 16, true);
     yield { address, data: uf2.subarray(at + 32, at + 32 + size) };
-  }
-}
-
-// The cache between core and flash: 16 KB, two ways, lines of 8 bytes.
-
-export class FlashCache {
-  // missCycles: how long the core waits for a line that the cache does not hold.
-  constructor(missCycles) {
-    this.missCycles = missCycles;
-    this.tags = [new Int32Array(1024).fill(-1), new Int32Array(1024).fill(-1)];
-    this.oldest = new Uint8Array(1024);
-    this.misses = 0;
-  }
-
-  // Cycles that an access to an address has to wait.
-  wait(address) {
-    const line = address >> 3;
-    const set = line & 1023;
-    if (this.tags[0][set] === line) {
-      this.oldest[set] = 1;
-      return 0;
-    }
-    if (this.tags[1][set] === line) {
-      this.oldest[set] = 0;
-      return 0;
-    }
-    const way = this.oldest[set];
-    this.tags[way][set] = line;
-    this.oldest[set] = 1 - way;
-    this.misses++;
-    return this.missCycles;
   }
 }

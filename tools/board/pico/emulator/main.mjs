@@ -1,7 +1,7 @@
 // The emulated Pico as a program: orders come as lines of JSON on standard input, answers and
 // what happens go out as such lines. tools/board/pico/emulated_pico.py is the other end.
 //
-//   node main.mjs '{"library": ..., "rom": ..., "flash": ..., "uf2": ..., "sda": 4, ...}'
+//   node main.mjs '{"library": ..., "program": ..., "rom": ..., "flash": ..., "uf2": ..., "sda": 4, ...}'
 
 import fs from 'node:fs';
 import net from 'node:net';
@@ -25,6 +25,7 @@ let said = []; // bytes that left by the UART since it was asked
 
 const board = new Board({
   library,
+  program: fs.readFileSync(options.program),
   rom: new Uint32Array(rom.buffer, rom.byteOffset, rom.length / 4),
   flashFile: options.flash,
   sda: options.sda,
@@ -94,7 +95,7 @@ const orders = {
   // Tell whenever the program comes to an address from another memory (from flash to RAM, say) and
   // a register holds so much or more there.
   watch({ address, register, least }) {
-    board.watches.set(address, (r) => {
+    board.processor.watch(address, (r) => {
       const value = r[register] >>> 0;
       if (value >= least) tell({ watched: value, at: board.cycles });
     });
