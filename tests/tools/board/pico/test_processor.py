@@ -12,7 +12,8 @@ import pytest
 
 pytest.importorskip("unicorn", reason="no unicorn, which has a Cortex-M0 to compare with")
 
-from unicorn import UC_ARCH_ARM, UC_MODE_MCLASS, UC_MODE_THUMB, Uc, arm_const
+from unicorn import UC_ARCH_ARM, UC_MODE_MCLASS, UC_MODE_THUMB, arm_const
+from unicorn.unicorn import Uc
 
 from tools.board.pico import processor
 from tools.build.kernels import zig
@@ -128,8 +129,11 @@ def reference():
 
 def number(register):
     """Unicorn's number of a core register."""
-    high = {SP: arm_const.UC_ARM_REG_SP, LR: arm_const.UC_ARM_REG_LR, PC: arm_const.UC_ARM_REG_PC}
-    return high.get(register, arm_const.UC_ARM_REG_R0 + register)
+    if register == SP:
+        return arm_const.UC_ARM_REG_SP
+    if register == LR:
+        return arm_const.UC_ARM_REG_LR
+    return arm_const.UC_ARM_REG_PC if register == PC else arm_const.UC_ARM_REG_R0 + register
 
 
 def run_reference(registers, flags, contents):
