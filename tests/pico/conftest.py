@@ -10,6 +10,7 @@ import sys
 import pytest
 
 from floe import events
+from tests.made_once import made_once
 from tests.pico import results
 from tools.board.pico import flash_contents, image
 from tools.board.pico.emulated_pico import EmulatedPico
@@ -100,16 +101,19 @@ less_heap_first = pytest.mark.parametrize(
 
 @pytest.fixture(scope="session")
 def floe_flash(tmp_path_factory, memory_map):
-    """A flash on which Floe was put as a maker does: compiled, copied by mpremote."""
-    path = tmp_path_factory.mktemp("pico") / "floe.bin"
-    if FROZEN:
-        if memory_map != uf2_image.MEMORY_MAP:
-            pytest.skip(f"floe-pico.uf2 has the map {uf2_image.MEMORY_MAP} alone")
-        put_frozen(path)
-        return path
-    with EmulatedPico(flash_contents.with_floe(), uf2=image.find(memory_map)) as board:
-        board.keep_flash(path)
-    return path
+    """A flash with Floe: compiled, and written by the board; or with floe-pico.uf2."""
+    if FROZEN and memory_map != uf2_image.MEMORY_MAP:
+        pytest.skip(f"floe-pico.uf2 has the map {uf2_image.MEMORY_MAP} alone")
+
+    def make(folder):
+        folder.mkdir()
+        if FROZEN:
+            put_frozen(folder / "floe.bin")
+            return
+        with EmulatedPico(flash_contents.with_floe(), uf2=image.find(memory_map)) as board:
+            board.keep_flash(folder / "floe.bin")
+
+    return made_once(tmp_path_factory, f"pico-{memory_map}", make) / "floe.bin"
 
 
 def put_frozen(path):

@@ -1,8 +1,10 @@
-"""Flash contents with Floe, created as a user would: compiled, and copied by mpremote."""
+"""Flash contents with Floe: compiled, and written by the emulated board itself."""
 
+import base64
 import hashlib
 import os
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 from tools.board.pico import image
@@ -18,6 +20,7 @@ os.mkdir("/saves")
 with open("/saves/settings.txt", "w") as file:
     file.write("language: en\\n")
 """
+PIECE = 256  # So many bytes are written at a time, as by mpremote.
 KEPT = 4  # The number of flash contents that the cache keeps, those used last.
 
 
@@ -28,16 +31,31 @@ def build(folder: str | Path) -> Path:
 
 
 def install(board: EmulatedPico, folder: str | Path) -> None:
-    """Copy a built folder to a board at its prompt, main.py last."""
-    board.mpremote("cp", "-r", Path(folder) / "floe", ":", timeout=900)
-    board.mpremote("cp", Path(folder) / "main.py", ":")
+    """Write a built folder on a board at its prompt in mpremote's way, main.py last.
+
+    mpremote itself waits for a real second or so at each file; here only the board's time passes.
+    """
+    folder = Path(folder)
+    for path in (folder / "floe", *sorted((folder / "floe").rglob("*")), folder / "main.py"):
+        name = path.relative_to(folder).as_posix()
+        if path.is_dir():
+            board.execute(f"import os\nos.mkdir('{name}')")
+        else:
+            board.execute("\n".join(_writing(name, path.read_bytes())))
+
+
+def _writing(name: str, data: bytes) -> Iterator[str]:
+    """Lines of Python that write a file."""
+    yield f"from binascii import a2b_base64 as data\nfile = open('{name}', 'wb')"
+    for at in range(0, len(data), PIECE):
+        yield f"file.write(data('{base64.b64encode(data[at : at + PIECE]).decode()}'))"
+    yield "file.close()"
 
 
 def with_floe() -> Path:
     """The path of flash contents with this firmware, for EmulatedPico to begin with.
 
-    Copying takes mpremote a minute, so the result for the same files is
-    taken from the cache.
+    The result for the same files is taken from the cache.
     """
     with tempfile.TemporaryDirectory(prefix="floe-build-") as folder:
         built = build(folder)

@@ -18,9 +18,8 @@ const KEPT = ['reason', 'scratchData'];
 export class Board {
   // library: the rp2040js module; program: execute.c, compiled; rom: the boot ROM's words; flashFile:
   // where the flash is kept; sda, scl: the pins of the I2C bus; missCycles: how long the core waits
-  // for the flash. The callbacks tell
-  // what the board does: onI2c(address, speed, bytes), onSerial(bytes), onUart(byte), onReset(),
-  // onWarning(sentence).
+  // for the flash. The callbacks tell what the board does: onI2c(address, speed, bytes),
+  // onSerial(bytes), onUart(byte), onReset(), onWarning(sentence).
   constructor({ library, program, rom, flashFile, sda, scl, missCycles, onI2c, ...callbacks }) {
     Object.assign(this, { library, ...callbacks });
     this.processor = new Processor(program, missCycles);

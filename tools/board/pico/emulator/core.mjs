@@ -1,8 +1,7 @@
 // A Cortex-M0+: time, exceptions, the bus. The instructions are in execute.c.
 //
-// It stands in for rp2040js's own core, which decodes every instruction again and is NNN times
-// slower; rp2040js's peripherals talk to it by the names that they use (setInterrupt,
-// interruptsUpdated, VTOR, SHPR2 ...).
+// It stands in for rp2040js's own core, which is several times slower; rp2040js's peripherals talk to
+// it by the names that they use (setInterrupt, interruptsUpdated, VTOR, SHPR2 ...).
 
 import { Fault } from './memory_map.mjs';
 import { defineFields } from './processor.mjs';

@@ -1,8 +1,7 @@
 // The instructions of ARMv6-M, as the architecture's manual groups them: by their top five bits.
 //
 // One long function on purpose: flags, the program counter and the cycles left live in locals,
-// which is what makes it fast. It is compiled to WebAssembly; a game on the emulated Pico takes less
-// than half the time that it took in JavaScript.
+// which is what makes it fast. It is compiled to WebAssembly, which takes half the time of JavaScript.
 // Cycles are those of the Cortex-M0+ manual with the RP2040's single-cycle multiplier.
 
 #include "memory.h"
@@ -11,7 +10,7 @@ INLINE int32_t carry_of_sum(int32_t x, int32_t y) {
   return (uint32_t)x + (uint32_t)y < (uint32_t)x;
 }
 
-// Run until the slice is over (state.left). `waits`: whether the flash has its own.
+// Run until the slice is over (state.left). waits: whether the core waits for the flash.
 INLINE void execute(const int waits) {
   int32_t *const r = state.r;
   int32_t n = state.n, z = state.z, c = state.c, v = state.v, left = state.left;

@@ -59,8 +59,8 @@ INLINE int32_t cache_wait(uint32_t address) {
   return state.miss_cycles;
 }
 
-// The SIO's divider (RP2040 Datasheet, 2.3.1.5), which each division of the firmware uses:
-// too often to call JavaScript. The firmware waits its 8 cycles.
+// The SIO's divider (RP2040 Datasheet, 2.3.1.5), which each division of the firmware uses: too
+// often to ask JavaScript. The firmware waits its 8 cycles.
 enum { CPUID = 0, DIVIDER = 0x60, QUOTIENT = 0x70, REMAINDER = 0x74, CSR = 0x78 };
 enum { READY = 1, DIRTY = 2, SIGNED = 8, DIVISOR = 4 };
 static struct {
@@ -141,25 +141,26 @@ static __attribute__((noinline)) void store_slowly(uint32_t address, int32_t val
   else core_store(address, value, bytes);
 }
 
-#define LOAD(TYPE)                                                     \
-  INLINE TYPE load_##TYPE(uint32_t address, int32_t *left) {           \
-    const uint32_t offset = address - RAM;                             \
-    if (offset < RAM_SIZE) return MEMORY(ram, offset, TYPE);           \
-    state.left = *left;                                                \
-    const TYPE value = (TYPE)load_slowly(address, sizeof(TYPE));       \
-    *left = state.left;                                                \
-    return value;                                                      \
-  }                                                                    \
+// Loads and stores; `left` is the caller's copy of state.left.
+#define ACCESS(TYPE)                                                      \
+  INLINE TYPE load_##TYPE(uint32_t address, int32_t *left) {              \
+    const uint32_t offset = address - RAM;                                \
+    if (offset < RAM_SIZE) return MEMORY(ram, offset, TYPE);              \
+    state.left = *left;                                                   \
+    const TYPE value = (TYPE)load_slowly(address, sizeof(TYPE));          \
+    *left = state.left;                                                   \
+    return value;                                                         \
+  }                                                                       \
   INLINE void store_##TYPE(uint32_t address, TYPE value, int32_t *left) { \
-    const uint32_t offset = address - RAM;                             \
-    if (offset < RAM_SIZE) {                                           \
-      MEMORY(ram, offset, TYPE) = value;                               \
-      return;                                                          \
-    }                                                                  \
-    state.left = *left;                                                \
-    store_slowly(address, value, sizeof(TYPE));                        \
-    *left = state.left;                                                \
+    const uint32_t offset = address - RAM;                                \
+    if (offset < RAM_SIZE) {                                              \
+      MEMORY(ram, offset, TYPE) = value;                                  \
+      return;                                                             \
+    }                                                                     \
+    state.left = *left;                                                   \
+    store_slowly(address, value, sizeof(TYPE));                           \
+    *left = state.left;                                                   \
   }
-LOAD(int32_t)
-LOAD(uint16_t)
-LOAD(uint8_t)
+ACCESS(int32_t)
+ACCESS(uint16_t)
+ACCESS(uint8_t)
