@@ -1,18 +1,15 @@
 """The real flash tool on the emulated Pico: first flash, changes, power cuts, saves, mip."""
 
 import datetime
-import functools
 import subprocess
 import sys
-import tempfile
-from pathlib import Path
 
 import pytest
 
-from tools.board.flasher import own_pins, plan
+from tools.board.flasher import builds, own_pins, plan
 from tools.board.pico.emulated_pico import EmulatedPico
 from tools.board.pico.flashing import work
-from tools.build import firmware
+from tools.build import chips
 from tools.build.mpy import FIRMWARE, ROOT
 
 ALIAS = "/.floe"  # A second name of /floe as long as Floe runs: see floe.finder.
@@ -80,22 +77,19 @@ def read(board, path):
     return board.execute(f"print(open('/{path}').read(), end='')")
 
 
-@functools.cache
-def built(target):
-    """Path to bytes of the files of a target."""
-    with tempfile.TemporaryDirectory() as folder:
-        made = firmware.make(target, folder)
-        return {path: (Path(folder) / path).read_bytes() for path in made["files"]}
+def built():
+    """Path to bytes of the files for a Pico."""
+    return builds.get(chips.named("rp2040")).files
 
 
-def shipped(target="rp2040"):
-    """Path to size of the files of a target."""
-    return {path: len(data) for path, data in built(target).items()}
+def shipped():
+    """Path to size of the files for a Pico."""
+    return {path: len(data) for path, data in built().items()}
 
 
 def older(path):
     """A module that does the same with other bytes."""
-    return built("rp2040")[path] + b"\0"
+    return built()[path] + b"\0"
 
 
 def saves(board):

@@ -10,7 +10,6 @@ import functools
 import http.server
 import os
 import shutil
-import tempfile
 import threading
 import zlib
 from io import BytesIO
@@ -26,6 +25,7 @@ from host_sim.headless import HeadlessSim
 from host_sim.opened_game import OpenedGame
 
 from floe.games import record
+from tools.build import kept
 from tools.build.kernels import zig
 from tools.build.micropython import toolchain
 from tools.build.web import site
@@ -81,14 +81,12 @@ def link(rec: record.Record) -> str:
 
 def take(folder: Path = FOLDER) -> None:
     """Write the pictures; NoBrowser if they cannot be taken."""
-    with tempfile.TemporaryDirectory() as name:
-        web = Path(name) / "web"
-        try:
-            site.make(web)
-        except (zig.NoCompiler, toolchain.PicoUnavailable) as error:
-            raise NoBrowser(str(error)) from None
-        for picture, viewport in PICTURES.items():
-            _take(web, viewport, folder / picture)
+    try:
+        web = kept.folder("page", site.make)
+    except (zig.NoCompiler, toolchain.PicoUnavailable) as error:
+        raise NoBrowser(str(error)) from None
+    for picture, viewport in PICTURES.items():
+        _take(web, viewport, folder / picture)
 
 
 def _take(web: Path, viewport: tuple[int, int], path: Path) -> None:

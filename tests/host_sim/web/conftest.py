@@ -1,9 +1,12 @@
 """The page, and visitors of it; tests that need what cannot be had are skipped with a message."""
 
+import shutil
+
 import pytest
 
 from tests.host_sim.web.browser import Server, Visit, launched
 from tests.made_once import made_once
+from tools.build import kept
 from tools.build.kernels import zig
 from tools.build.micropython import toolchain
 from tools.build.web import site
@@ -12,8 +15,12 @@ from tools.build.web import site
 @pytest.fixture(scope="session")
 def page_files(tmp_path_factory):
     """A folder with the page as `make web` makes it."""
+
+    def make(folder):
+        shutil.copytree(kept.folder("page", site.make), folder)
+
     try:
-        return made_once(tmp_path_factory, "web", site.make)
+        return made_once(tmp_path_factory, "web", make)
     except (zig.NoCompiler, toolchain.PicoUnavailable) as reason:
         pytest.skip(f"no page: {reason}")
 

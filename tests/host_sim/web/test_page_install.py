@@ -17,8 +17,8 @@ from tests.host_sim.web.browser import Server, Visit
 from tests.host_sim.web.repl_board import ReplBoard
 from tests.host_sim.web.serial_bridge import Bridge
 from tests.micropython_runner import micropython
-from tools.board.flasher import archive, own_pins
-from tools.build import firmware
+from tools.board.flasher import archive, builds, own_pins
+from tools.build import chips
 from tools.build.mpy import FIRMWARE
 
 NOTHING = "All files are up to date: nothing is sent."
@@ -80,11 +80,9 @@ class Owner(Visit):
 
 
 @pytest.fixture(scope="module")
-def built(tmp_path_factory):
+def built():
     """Path to bytes of what the page puts on a Pico."""
-    folder = tmp_path_factory.mktemp("built")
-    made = firmware.make("rp2040", folder)
-    return {path: (folder / path).read_bytes() for path in made["files"]}
+    return builds.get(chips.named("rp2040")).files
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -77,16 +76,15 @@ def is_module(path: str) -> bool:
 
 
 def _make(target: str, source: Sequence[str]) -> Build:
-    """Build this firmware, in a separate folder so that several boards can be flashed at once."""
-    from tools.build import firmware, mpy
+    """Build this firmware, unless it is built already."""
+    from tools.build import firmware, kept, mpy
 
-    with tempfile.TemporaryDirectory(prefix="floe-build-") as folder:
-        try:
-            firmware.make(target, folder, source=source)
-        except mpy.CompileError as error:
-            raise FlashError(str(error)) from None
-        except SyntaxError as error:
-            raise FlashError(
-                f"A source of the firmware is not valid Python ({error}): run `make lint`."
-            ) from None
-        return load(Path(folder))
+    kind = "-".join((target, *source)).replace("/", ".")
+    try:
+        return load(kept.folder(kind, lambda new: firmware.make(target, new, source=source)))
+    except mpy.CompileError as error:
+        raise FlashError(str(error)) from None
+    except SyntaxError as error:
+        raise FlashError(
+            f"A source of the firmware is not valid Python ({error}): run `make lint`."
+        ) from None

@@ -3,13 +3,12 @@
 import base64
 import hashlib
 import os
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 from tools.board.pico import image
 from tools.board.pico.emulated_pico import EmulatedPico
-from tools.build import firmware
+from tools.build import firmware, kept
 from tools.build.micropython import toolchain
 
 CHIP = "rp2040"
@@ -22,12 +21,6 @@ with open("/saves/settings.txt", "w") as file:
 """
 PIECE = 256  # So many bytes are written at a time, as by mpremote.
 KEPT = 4  # The number of flash contents that the cache keeps, those used last.
-
-
-def build(folder: str | Path) -> Path:
-    """Build the firmware for the Pico in a folder, which is emptied first."""
-    firmware.make(CHIP, folder)
-    return Path(folder)
 
 
 def install(board: EmulatedPico, folder: str | Path) -> None:
@@ -57,17 +50,16 @@ def with_floe() -> Path:
 
     The result for the same files is taken from the cache.
     """
-    with tempfile.TemporaryDirectory(prefix="floe-build-") as folder:
-        built = build(folder)
-        path = toolchain.cache() / f"floe-{_digest(built)}.flash"
-        if not path.exists():
-            with EmulatedPico() as board:
-                board.wait_repl()
-                install(board, built)
-                board.execute(CHOSEN)
-                new = path.with_suffix(f".{os.getpid()}")
-                board.keep_flash(new)
-            new.replace(path)
+    built = kept.folder(CHIP, lambda new: firmware.make(CHIP, new))
+    path = toolchain.cache() / f"floe-{_digest(built)}.flash"
+    if not path.exists():
+        with EmulatedPico() as board:
+            board.wait_repl()
+            install(board, built)
+            board.execute(CHOSEN)
+            new = path.with_suffix(f".{os.getpid()}")
+            board.keep_flash(new)
+        new.replace(path)
     path.touch()
     latest = sorted(toolchain.cache().glob("floe-*.flash"), key=lambda each: each.stat().st_mtime)
     for old in latest[:-KEPT]:

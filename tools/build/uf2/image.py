@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from tools.board.flasher.own_pins import PINS
 from tools.board.pico import image as pico_image
-from tools.build import firmware
+from tools.build import firmware, kept
 from tools.build.micropython import build_firmware, toolchain
 
 MEMORY_MAP = "sram"  # Where the interpreter runs: see tools.board.pico.image.
@@ -115,7 +115,10 @@ def modules(board: Board = PICO) -> Generator[Path, None, None]:
     """A folder with all modules that are frozen, for a moment."""
     with tempfile.TemporaryDirectory(prefix="floe-modules-") as name:
         folder = Path(name) / "modules"
-        firmware.make(board.chip, folder, to_freeze=True)
+        made = kept.folder(
+            f"{board.chip}-frozen", lambda new: firmware.make(board.chip, new, to_freeze=True)
+        )
+        shutil.copytree(made, folder)
         for path in folder.iterdir():
             if path.is_file():
                 path.unlink()

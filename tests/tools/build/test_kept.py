@@ -1,0 +1,93 @@
+"""What was built is used again as long as its sources stay."""
+
+import pytest
+
+from tools.build import kept, mpy
+
+
+@pytest.fixture
+def sources(tmp_path, monkeypatch):
+    """A tree of sources; what is built of it goes to a folder beside."""
+    root = tmp_path / "root"
+    for name in ("firmware/main.py", "data/de.txt", "tools/build/mpy.py"):
+        (root / name).parent.mkdir(parents=True)
+        (root / name).write_text("1")
+    monkeypatch.setattr(mpy, "ROOT", root)
+    monkeypatch.setattr(kept, "build_folder", lambda: tmp_path / "build")
+    return root
+
+
+class Builder:
+    """Counts what it builds."""
+
+    made = 0
+
+    def __call__(self, folder):
+        self.made += 1
+        folder.mkdir()
+        (folder / "number").write_text(str(self.made))
+
+
+def number(folder):
+    return int((folder / "number").read_text())
+
+
+def test_the_same_sources_are_built_once(sources):
+    make = Builder()
+    assert [number(kept.folder("any", make)) for _ in range(3)] == [1, 1, 1]
+    assert number(kept.folder("other", make)) == 2
+
+
+@pytest.mark.parametrize("name", ["firmware/main.py", "data/de.txt", "tools/build/mpy.py"])
+def test_a_change_anywhere_is_built(sources, name):
+    make = Builder()
+    kept.folder("any", make)
+    (sources / name).write_text("2")
+    assert number(kept.folder("any", make)) == 2
+    (sources / name).write_text("1")
+    assert number(kept.folder("any", make)) == 1
+
+
+@pytest.mark.parametrize("change", ["added", "renamed"])
+def test_a_file_more_or_with_another_name_is_a_change(sources, change):
+    make = Builder()
+    kept.folder("any", make)
+    path = sources / "firmware" / "main.py"
+    other = path.with_name("boot.py")
+    other.write_text("1") if change == "added" else path.rename(other)
+    assert number(kept.folder("any", make)) == 2
+
+
+def test_another_compiler_builds_again(sources, monkeypatch):
+    make = Builder()
+    kept.folder("any", make)
+    monkeypatch.setattr(kept.zig, "is_here", lambda: False)
+    monkeypatch.setattr(kept.sys, "version", "4.0")
+    assert number(kept.folder("any", make)) == 2
+
+
+def test_those_used_last_stay(sources):
+    make = Builder()
+    for text in "123456":
+        (sources / "data" / "de.txt").write_text(text)
+        place = kept.folder("any", make)
+    assert len(list(place.parent.iterdir())) == kept.KEPT
+    assert number(place) == 6
+
+
+def test_what_fails_leaves_nothing(sources):
+    def fail(folder):
+        folder.mkdir()
+        raise ValueError
+
+    with pytest.raises(ValueError):
+        kept.folder("any", fail)
+    assert number(kept.folder("any", Builder())) == 1
+
+
+def test_another_process_may_be_faster(sources):
+    def slow(folder):
+        kept.folder("any", Builder())
+        folder.mkdir()
+
+    assert number(kept.folder("any", slow)) == 1
