@@ -11,13 +11,13 @@ neopixel (micropython-lib), and the SHA-1 of hashlib that mbedtls would bring.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
 import shutil
 import subprocess
 import tarfile
-import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple, TextIO
 
@@ -204,12 +204,9 @@ def make(folders: Mapping[str, Path]) -> None:
     it should work but fails.
     """
     in_chroot = chroot()
-    work = tempfile.TemporaryDirectory(prefix="pico-build-", dir=toolchain.cache())
-    with work as name, open(toolchain.cache() / "pico-image.log", "w") as out:
-        root = Path(name) / "root"
-        sources = _fetch(Path(name), root, list(folders), out)
+    with _root() as (root, sources, out):
         for memory_map, folder in folders.items():
-            _prepare_build(root / "build", sources[memory_map], IMAGES[memory_map])
+            _prepare_build(root / "build", sources, IMAGES[memory_map])
             _run(in_chroot, root, out, PICO, folder)
             shutil.rmtree(root / "build")
 
@@ -218,38 +215,60 @@ def make_frozen(memory_map: str, board: str, modules: Path, folder: Path) -> Non
     """Build as make() does, for a board, with modules frozen in; licences.txt is put beside.
 
     What Floe does not use gives them its room, see LESS_BUILT_IN. What it was built in is kept
-    in the cache, 900 MB, so that a change of modules takes seconds.
+    in the cache, so that a change of modules takes seconds.
     """
     in_chroot = chroot("It is built", "`make flash` puts Floe on any board.")
-    import fcntl  # which Windows has not, and has not come so far
-
     made_of = hashlib.sha256(repr(WITH_FLOE).encode()).hexdigest()[:8]
     kept = toolchain.cache() / f"tree-{name(memory_map)}-{made_of}"
+    with _root() as (root, sources, out):
+        build = root / "build"
+        if kept.exists():
+            kept.rename(build)
+        else:
+            image = IMAGES[memory_map]
+            image = image._replace(changes=[*image.changes, *WITH_FLOE])
+            _prepare_build(build, sources, image)
+        frozen = root / MODULES[1:]
+        shutil.rmtree(frozen, ignore_errors=True)
+        shutil.copytree(modules, frozen)
+        (build / "manifest.py").write_text(FROZEN_WITH_FLOE + freeze(modules))
+        _run(in_chroot, root, out, board, folder)
+        (folder / "licences.txt").write_text(_licences(root))
+        build.rename(kept)
+
+
+@contextlib.contextmanager
+def _root() -> Generator[tuple[Path, Path, TextIO]]:
+    """The folder for a chroot with what builds images, that of MicroPython's sources, and a log.
+
+    One process at a time may use them. They stay in the cache, 750 MB. An image is built in the
+    chroot's folder `build`.
+    """
+    import fcntl  # which Windows has not, and has not come so far
+
+    made_of = (debian.locked(), LEFT_OUT)
+    digest = hashlib.sha256(repr(made_of).encode()).hexdigest()[:8]
+    kept = toolchain.cache() / f"debian-{digest}"
     with open(f"{kept}.lock", "w") as lock, open(f"{kept}.log", "w") as out:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not kept.exists():
             with toolchain.staged(kept) as new:
-                image = IMAGES[memory_map]
-                image = image._replace(changes=[*image.changes, *WITH_FLOE])
-                source = _fetch(new, new / "root", [memory_map], out)[memory_map]
-                _prepare_build(new / "root" / "build", source, image)
-                shutil.rmtree(new / "apt")
+                _fetch(new, out)
         root = kept / "root"
-        frozen = root / MODULES[1:]
-        shutil.rmtree(frozen, ignore_errors=True)
-        shutil.copytree(modules, frozen)
-        (root / "build" / "manifest.py").write_text(FROZEN_WITH_FLOE + freeze(modules))
-        _run(in_chroot, root, out, board, folder)
-        (folder / "licences.txt").write_text(_licences(root))
+        shutil.rmtree(root / "build", ignore_errors=True)  # of a build that failed
+        yield root, kept / "sources", out
 
 
-def _fetch(work: Path, root: Path, memory_maps: Sequence[str], out: TextIO) -> dict[str, Path]:
-    """Unpack what builds images into `root`; the archive of MicroPython's source for each."""
-    versions = [IMAGES[memory_map].version for memory_map in memory_maps]
-    packages, sources = debian.fetch(work / "apt", versions, out)
-    unpack(packages, root)
-    _prepare_root(root)
-    return {each: sources[IMAGES[each].version] for each in memory_maps}
+def _fetch(new: Path, out: TextIO) -> None:
+    """Unpack what builds images into new/root; MicroPython's archives go to new/sources."""
+    versions = [image.version for image in IMAGES.values()]
+    packages, sources = debian.fetch(new / "apt", versions, out)
+    unpack(packages, new / "root")
+    _prepare_root(new / "root")
+    (new / "sources").mkdir()
+    for version, archive in sources.items():
+        archive.rename(new / "sources" / version)
+    shutil.rmtree(new / "apt")
 
 
 def _run(in_chroot: Sequence[str], root: Path, out: TextIO, board: str, folder: Path) -> None:
@@ -323,10 +342,10 @@ def _licences(root: Path) -> str:
     return "\n".join(f"{what}\n{'=' * len(what)}\n\n{text}" for what, text in texts.items())
 
 
-def _prepare_build(build: Path, source: Path, image: Image) -> None:
+def _prepare_build(build: Path, sources: Path, image: Image) -> None:
     """Put MicroPython's source, changed for an image, and what builds it into a folder."""
     build.mkdir()
-    with tarfile.open(source) as archive:
+    with tarfile.open(sources / image.version) as archive:
         # As a parameter, Python before 3.11.4 does not know it.
         archive.extraction_filter = getattr(tarfile, "tar_filter", None)
         archive.extractall(build)
