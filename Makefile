@@ -6,8 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
 MADE := $(VENV)/python-$(VERSION)
-# Python compiles what is used; pip would compile everything, which takes longer than the rest.
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input --no-compile
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input
 LOCKED := $(INSTALL) --require-hashes --only-binary :all: --requirement
 NO_WHEELS := { echo 'Not all pinned dependencies are available for Python $(VERSION), see above.' \
 	'There are wheels for Python 3.10 to 3.14; name one: make test PYTHON=python3.12' >&2; exit 2; }
