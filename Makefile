@@ -23,7 +23,8 @@ STUBS = $(shell $(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("pu
 # Keep compiled Python files even if the shell says not to: all test processes need them.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help sim test test-all sample-test mutants lint pytest format pictures clean
+.PHONY: help sim test test-all sample-test mutants lint types types-on-micropython pytest format \
+	pictures clean
 .DELETE_ON_ERROR:
 
 help:
@@ -62,7 +63,12 @@ lint: $(MADE)-test
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/codespell
+	@$(MAKE) --no-print-directory --jobs=2 types types-on-micropython
+
+types: $(MADE)-test
 	$(BIN)/pyright --pythonpath $(BIN)/python
+
+types-on-micropython: $(MADE)-test
 	$(BIN)/pyright --pythonpath $(BIN)/python --project typings --typeshedpath $(STUBS)
 
 pytest: $(MADE)-test
