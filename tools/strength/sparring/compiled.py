@@ -13,8 +13,8 @@ _HERE = Path(__file__).parent
 
 
 def _digest() -> str:
-    """A hash of all sources: numba itself checks only a function's own file."""
-    digest = hashlib.sha256()
+    """A hash of all sources and the optimisation: numba checks only a function's own file."""
+    digest = hashlib.sha256(os.environ.get("NUMBA_OPT", "").encode())
     for path in sorted(_HERE.rglob("*.py")):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
