@@ -59,7 +59,7 @@ class PageConsole:
         )
         self.console.open_wire = None  # a page has no wire: it uses links
         self.console.display_power.refresh_every = NEVER
-        self.console.held_until = -1  # a page is not switched on with keys
+        self.console.held_until = -1  # nobody holds a key to open a page
         self.console.screen.opened()
         if calm and new:
             self.console.settings.set("speed", INSTANT)

@@ -15,7 +15,7 @@ def test_every_board_that_floe_knows_is_called_so():
         image.find(image.PICO)
     except toolchain.PicoUnavailable as reason:
         pytest.skip(str(reason))
-    trees = list(toolchain.cache().glob("tree-*/micropython/ports/rp2/boards"))
+    trees = list(toolchain.cache().glob("build-*/micropython/ports/rp2/boards"))
     if not trees:
         pytest.skip("the .uf2 file was built elsewhere")
     named = re.compile(r'#define\s+MICROPY_HW_BOARD_NAME\s+"Raspberry Pi (.+)"')

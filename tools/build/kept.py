@@ -1,4 +1,4 @@
-"""What was built is kept in build/kept, and used as long as nothing changes that it is made of."""
+"""Keeps build results in build/kept, and reuses them until a source or a compiler changes."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ KEPT = 4  # The number of results of a kind that stay, those used last.
 
 
 def folder(kind: str, make: Callable[[Path], object]) -> Path:
-    """The folder that make(folder) made of these sources, which is not to be changed.
+    """The folder that make(folder) made from the present sources; callers must not change it.
 
-    kind: what is made, as a part of the folder's name.
+    kind: what is made, as a part of the folder's name. OSError if nothing can be written there.
     """
     place = build_folder() / "kept" / f"{kind}-{_digest()}"
     if not place.exists():

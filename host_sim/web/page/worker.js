@@ -5,7 +5,7 @@ import { OwnSaves } from "./own_saves.js";
 
 const SHORTEST = 50; // the least ms and steps that a key stays down, so that no press is missed
 const FEWEST = 3;
-const LONGEST = 60; // the most ms that a key counts as held for in one step: a busy browser holds none
+const LONGEST = 60; // the most ms of a step while a key is down: a busy browser must not repeat it
 const REPORT_AFTER = 150; // ms between a new picture and its sentences
 
 let machine;
@@ -127,7 +127,7 @@ const orders = {
 
   press({ key }) {
     pressed = true;
-    clock(); // what has passed until now is not capped
+    clock(); // the time until now counts in full
     down.set(key, { at: performance.now(), steps: 0, over: false });
     machine?.press(key);
     hurry();

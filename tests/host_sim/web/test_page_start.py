@@ -171,10 +171,9 @@ class Faltering(Server):
         super().send(file, data)
 
 
-@pytest.mark.parametrize("viewport", ["desk", "across"])
-def test_nothing_jumps_when_half_of_the_page_comes_later(browser, page_files, viewport):
+def test_nothing_jumps_when_half_of_the_page_comes_later(browser, page_files):
     server = Faltering(page_files)
-    visitor = Visit(browser, server, **VIEWPORTS[viewport])
+    visitor = Visit(browser, server, **VIEWPORTS["desk"])
     visitor.context.add_init_script(SHIFTS)
     visitor.open()
     shifts = visitor.page.evaluate("shifts")

@@ -58,11 +58,18 @@ def test_a_file_more_or_with_another_name_is_a_change(sources, change):
     assert number(kept.folder("any", make)) == 2
 
 
-def test_another_compiler_builds_again(sources, monkeypatch):
+@pytest.mark.parametrize(
+    "where, what, instead",
+    [
+        (kept.zig, "is_here", lambda: None),
+        (kept.sys, "version", "4.0"),
+        (kept.importlib.metadata, "version", lambda name: "0.1"),
+    ],
+)
+def test_another_compiler_builds_again(sources, monkeypatch, where, what, instead):
     make = Builder()
     kept.folder("any", make)
-    monkeypatch.setattr(kept.zig, "is_here", lambda: False)
-    monkeypatch.setattr(kept.sys, "version", "4.0")
+    monkeypatch.setattr(where, what, instead)
     assert number(kept.folder("any", make)) == 2
 
 

@@ -84,6 +84,10 @@ def _make(target: str, source: Sequence[str]) -> Build:
         return load(kept.folder(kind, lambda new: firmware.make(target, new, source=source)))
     except mpy.CompileError as error:
         raise FlashError(str(error)) from None
+    except OSError as error:
+        raise FlashError(
+            f"The build cannot be written to {error.filename}: {error.strerror}."
+        ) from None
     except SyntaxError as error:
         raise FlashError(
             f"A source of the firmware is not valid Python ({error}): run `make lint`."

@@ -7,7 +7,7 @@ from tools.build.kernels import zig
 from tools.build.micropython import toolchain
 
 SOURCE, HEADER = "execute.c", "memory.h"
-# Jump tables serve the kernels' compact code badly, and an interpreter's loop well.
+# The kernels are compiled without jump tables; the loop over instructions is faster with them.
 TARGET = ["-O2", "-target", "wasm32-freestanding", "-mcpu=lime1", "-fjump-tables"]
 LINKED = "-Wl,--no-entry,--strip-all,--export=state,--export=rom,--export=ram,--export=flash"
 

@@ -219,7 +219,7 @@ def make_frozen(memory_map: str, board: str, modules: Path, folder: Path) -> Non
     """
     in_chroot = chroot("It is built", "`make flash` puts Floe on any board.")
     made_of = hashlib.sha256(repr(WITH_FLOE).encode()).hexdigest()[:8]
-    kept = toolchain.cache() / f"tree-{name(memory_map)}-{made_of}"
+    kept = toolchain.cache() / f"build-{name(memory_map)}-{made_of}"
     with _root() as (root, sources, out):
         build = root / "build"
         if kept.exists():
@@ -239,10 +239,10 @@ def make_frozen(memory_map: str, board: str, modules: Path, folder: Path) -> Non
 
 @contextlib.contextmanager
 def _root() -> Generator[tuple[Path, Path, TextIO]]:
-    """The folder for a chroot with what builds images, that of MicroPython's sources, and a log.
+    """The folder of the chroot with the compilers, that of MicroPython's archives, and the log.
 
-    One process at a time may use them. They stay in the cache, 750 MB. An image is built in the
-    chroot's folder `build`.
+    Both folders stay in the cache and take 750 MB. One process uses them at a time; it builds in
+    the chroot's folder `build`.
     """
     import fcntl  # which Windows has not, and has not come so far
 

@@ -13,7 +13,7 @@ from tools.board.flasher import builds, plan
 from tools.board.flasher.errors import FlashError
 from tools.board.flasher.own_pins import PINS
 from tools.board.flasher.shipment import digest
-from tools.build import chips, manifest
+from tools.build import chips, kept, manifest
 
 FILES = {"main.py": b"import floe\n", PINS: b"UP = 10\n", "floe/a.mpy": b"M\x06"}
 PICO_BLOCK, PICO_BLOCKS = 4096, 352
@@ -76,6 +76,13 @@ def test_a_package_goes_as_source_but_for_its_kernels_and_fits_a_pico(package):
 def test_a_package_that_is_none_is_named(name):
     said = refusal(builds.get, chips.named("rp2040"), (name,))
     assert said.startswith(f"There is no package {name!r} in Floe: name one such as ui/fish")
+
+
+def test_a_folder_that_cannot_be_written_is_named(tmp_path, monkeypatch):
+    (tmp_path / "build").write_text("a file")
+    monkeypatch.setattr(kept, "build_folder", lambda: tmp_path / "build")
+    with pytest.raises(FlashError, match="cannot be written to .*build"):
+        builds.get(chips.named("rp2040"))
 
 
 def test_a_release_compiles_nothing(tmp_path, monkeypatch):
