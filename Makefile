@@ -8,8 +8,15 @@ VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2
 MADE := $(VENV)/python-$(VERSION)
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input
 LOCKED := $(INSTALL) --require-hashes --only-binary :all: --requirement
-NO_WHEELS := { echo 'Not all pinned dependencies are available for Python $(VERSION), see above.' \
-	'There are wheels for Python 3.10 to 3.14; name one: make test PYTHON=python3.12' >&2; exit 2; }
+# Why pip failed: it reached no index, or there are no wheels for this Python on this system.
+INDEX := $(BIN)/python -m pip download --retries 0 --no-deps --dest $(VENV)/index pyserial
+EXPLAINED := { if $(INDEX) > /dev/null 2>&1; then \
+	echo 'The package index lacks wheels for Python $(VERSION) on this system, see above: most' \
+	'systems have them for Python 3.10 to 3.14, as in: make sim PYTHON=python3.12'; \
+	else echo 'No package index answers, so nothing can be installed, see above.'; fi; \
+	echo 'To play without installing anything: $(PYTHON) -m host_sim'; } >&2; exit 2
+WRITABLE := test -w . || { echo 'This folder cannot be written, so nothing can be installed in it.' \
+	'To play without installing anything: $(PYTHON) -m host_sim' >&2; exit 2; }
 # The package itself, with what the lock file brought.
 EDITABLE := $(INSTALL) --no-build-isolation --no-deps --editable .
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.10 --generate-hashes \
@@ -23,7 +30,7 @@ STUBS = $(shell $(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("pu
 # Keep compiled Python files even if the shell says not to: all test processes need them.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help sim test test-all sample-test mutants lint types types-on-micropython pytest format \
+.PHONY: help sim test test-all mutants lint types types-on-micropython imports pytest format \
 	pictures clean
 .DELETE_ON_ERROR:
 
@@ -48,22 +55,27 @@ help:
 sim: $(MADE)-floe
 	@$(BIN)/python -m host_sim
 
-test: lint pytest
+# LINT= leaves it out.
+LINT ?= lint
 
-test-all: lint
+test: $(LINT) pytest
+
+test-all: $(LINT) browser
 	$(PYTEST)
 
-# Faults planted in the code for saves, rules, scores and flashing. SEED= plants others.
-FAULTS ?= 300
+# FAULTS planted in each room, see tools/mutants/rooms.py. SEED= plants others; ROOMS=link only there.
+FAULTS ?= 40
 SEED ?= 1
-mutants: $(MADE)-test
-	$(BIN)/python -m tools.mutants --faults $(FAULTS) --seed $(SEED) $(FLAGS)
+mutants: $(MADE)-test browser
+	$(BIN)/python -m tools.mutants --faults $(FAULTS) --seed $(SEED) $(FLAGS) $(ROOMS)
 
 lint: $(MADE)-test
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/codespell
-	@$(MAKE) --no-print-directory --jobs=2 types types-on-micropython
+	$(BIN)/actionlint .github/workflows/*.yml
+	@test ! -x $(BIN)/zizmor || $(BIN)/zizmor --quiet --offline --pedantic .github
+	@$(MAKE) --no-print-directory --jobs=2 types types-on-micropython imports
 
 types: $(MADE)-test
 	$(BIN)/pyright --pythonpath $(BIN)/python
@@ -71,19 +83,18 @@ types: $(MADE)-test
 types-on-micropython: $(MADE)-test
 	$(BIN)/pyright --pythonpath $(BIN)/python --project typings --typeshedpath $(STUBS)
 
+# deptry is given each folder whose modules are imported without the name of a folder.
+imports: $(MADE)-test
+	PYTHONPATH=firmware $(BIN)/lint-imports --no-logo --no-cache
+	$(BIN)/deptry . firmware host_sim/stand_ins tests/both tests/both/ui tools/soak/on_micropython
+
 pytest: $(MADE)-test
 	$(PYTEST) -m 'not long' --ignore=$(PAGE_TESTS)
-
-# The game of docs/your_own_game.md in a copy of this tree, and the whole test suite there.
-sample-test: $(MADE)-test
-	rm -rf build/sample
-	$(BIN)/python -m tests.sample build/sample
-	cd build/sample && $(CURDIR)/$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal -m 'not long'
 
 pictures: $(MADE)-test
 	$(BIN)/python -m tools.drawing.art
 	$(BIN)/python -m tools.drawing.pictures
-	$(BIN)/python -m tools.drawing.architecture
+	$(BIN)/python -m tools.drawing.wiring
 
 format: $(MADE)-test
 	$(BIN)/ruff check --fix --exit-zero --quiet .
@@ -150,7 +161,7 @@ pico-test: $(MADE)-test
 	@$(BIN)/python -m tools.build.uf2 --or-skip
 	FLOE_PICO=quick $(PYTEST) tests/pico
 
-pico-test-full: $(MADE)-test
+pico-test-full: $(MADE)-test browser
 	@$(BIN)/python -m tools.board.pico.image
 	@$(BIN)/python -m tools.build.uf2
 	FLOE_PICO=full $(PYTEST) tests/pico
@@ -186,13 +197,15 @@ soak: $(MADE)-test
 # A file in .venv marks each finished step, so that a second run installs nothing.
 
 $(MADE):
+	@$(WRITABLE)
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 10) or sys.exit(1)' 2>/dev/null || { \
 		echo 'Floe needs Python 3.10 or later; name one: make sim PYTHON=python3.12' >&2; exit 2; }
 	$(PYTHON) -m venv --clear $(VENV)
 	@touch $@
 
 $(MADE)-floe: $(MADE) pyproject.toml requirements/floe.txt
-	@$(LOCKED) requirements/floe.txt || $(NO_WHEELS)
+	@$(WRITABLE)
+	@$(LOCKED) requirements/floe.txt || { $(EXPLAINED); }
 	$(EDITABLE)
 	@touch $@
 
@@ -202,12 +215,12 @@ $(MADE)-fast: $(MADE)-floe requirements/fast.txt
 	@touch $@
 
 $(MADE)-test: $(MADE) pyproject.toml requirements/test.txt
-	@$(LOCKED) requirements/test.txt || $(NO_WHEELS)
+	@$(LOCKED) requirements/test.txt || { $(EXPLAINED); }
 	$(EDITABLE)
 	@touch $@ $(MADE)-floe $(MADE)-fast
 
 $(MADE)-hardware: $(MADE)-floe requirements/hardware.txt
-	@$(LOCKED) requirements/hardware.txt || $(NO_WHEELS)
+	@$(LOCKED) requirements/hardware.txt || { $(EXPLAINED); }
 	@touch $@
 
 # Every dependency is pinned with a hash, for every system and Python: run this after a change in
@@ -219,6 +232,6 @@ lock: $(MADE)
 	$(INSTALL) uv==0.13.9
 	$(COMPILE) --output-file requirements/floe.txt
 	$(COMPILE) --output-file requirements/fast.txt --extra fast
-	$(COMPILE) --output-file requirements/hardware.txt --extra hardware
-	$(COMPILE) --output-file requirements/test.txt --extra arena --extra fast --extra sparring \
-		--extra test --extra web
+	$(COMPILE) --output-file requirements/hardware.txt --group hardware
+	$(COMPILE) --output-file requirements/test.txt --extra fast --group arena --group test \
+		--group web

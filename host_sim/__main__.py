@@ -4,11 +4,9 @@ import sys
 
 if __name__ == "__main__":
     try:
-        from host_sim import ROOT, compiled_kernels
+        from host_sim import ROOT, compiling
 
-        # Before anything imports one of its modules.
-        if not compiled_kernels.use(ROOT / "firmware") and compiled_kernels.wanted():
-            print(compiled_kernels.SLOW, file=sys.stderr)
+        compiling.use(ROOT / "firmware")  # before anything imports one of its modules
         from host_sim.cli import main
 
         sys.exit(main(sys.argv[1:]))

@@ -4,26 +4,33 @@ A text file has sections, such as `[console]`, with one text on each line, such 
 text of several lines is indented below its name. A text that belongs to a group is written
 `LEVELS.chick = Chick`. Pages begin with `== Title` and end with an empty line. They belong to the
 nearest `NAME:` line above them in the section, or to PAGES if there is none. In lists and pages a
-`-` is an empty line and ` | ` splits a line into columns. `#` begins a comment line.
+`-` is an empty line and ` | ` splits a line into columns. `#` begins a comment line. In a game's
+texts `{WINNING_CHAIN 10=ten}` is the number of that name in its layout: as long as that is 10 the
+text has this word, otherwise the number in digits.
 
 `data/texts/de.txt` has the German texts of the console, and `data/texts/fish.de.txt` has those of
 fish; its sections are packed as `fish`, `fish.rules` and `fish.first_game`. A text that a language
-lacks is taken from English. floe.data describes the packed files.
+lacks is taken from English. floe.data describes the packed files. A game of one's own has such
+files in its folder: texts.en.txt, texts.de.txt.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
+import re
 import zlib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TypeAlias
 
+from floe import modules
+
 # The languages that are packed, as in floe.ui.strings; only the first one must have all texts.
 LANGUAGES = ("en", "cs", "de", "fr", "pl")
 # Texts only for the simulator and the page, in data/spoken; pack_all() leaves them out.
 SPOKEN = tuple(f"spoken.{language}" for language in LANGUAGES)
+TEXTS = Path(__file__).resolve().parent.parent / "data" / "texts"
 FOLDER = "floe/files"  # The folder of the packed files, below the firmware's modules.
 
 WINDOW = 10  # Bits of the compression window for texts; floe.ui.strings expects this number.
@@ -32,11 +39,20 @@ Lines: TypeAlias = "list[str | list[str]]"
 Value: TypeAlias = "str | Lines | dict[str, str | Lines] | list[list[str | Lines]]"
 Section: TypeAlias = "dict[str, Value]"
 
+_NUMBER = re.compile(r"\{([A-Z_]+) (\d+)=([^}]*)\}")
+# The folders of added games, by their floe.data.PLACES.
+OWN: dict[str, Path] = {}
 _GAME = "game"  # The section of a game's file that is packed without a name of its own.
 
 
 class DataError(ValueError):
     """An error in a file in data/; the message has the form `file:line: sentence`."""
+
+
+def _layout_number(game: str, name: str) -> int | None:
+    """The constant of that name in a game's layout, None if there is none."""
+    layout = modules.load_if_there(f"floe.games.{game}.layout")
+    return getattr(layout, name, None)
 
 
 class _Reader:
@@ -47,6 +63,7 @@ class _Reader:
         self._name = name
         self._number = 0
         self._section: Section | None = None
+        self._section_name = ""
         self._pages_name = "PAGES"
         self._list: Lines | None = None
         self._page: Lines | None = None
@@ -54,8 +71,16 @@ class _Reader:
     def read(self, text: str) -> dict[str, Section]:
         """The sections of a text; DataError if a line cannot be understood."""
         for self._number, line in enumerate(text.split("\n"), 1):
-            self._take(line.rstrip())
+            self._take(_NUMBER.sub(self._with_number, line.rstrip()))
         return self.sections
+
+    def _with_number(self, found: re.Match[str]) -> str:
+        name, usual, word = found.groups()
+        game, _, rest = self._name.partition(".")
+        value = _layout_number(game if rest.count(".") else self._section_name, name)
+        if value is None:
+            raise self._fail(f"the game's layout has no number {name}.")
+        return word if value == int(usual) else str(value)
 
     def _fail(self, sentence: str) -> DataError:
         return DataError(f"{self._name}:{self._number}: {sentence}")
@@ -64,7 +89,8 @@ class _Reader:
         if line.startswith("#"):
             return
         if line.startswith("[") and line.endswith("]"):
-            self._section = self.sections.setdefault(line[1:-1], {})
+            self._section_name = line[1:-1]
+            self._section = self.sections.setdefault(self._section_name, {})
             self._pages_name = "PAGES"
             self._list = self._page = None
         elif self._section is None:
@@ -112,7 +138,33 @@ def _columns(line: str) -> str | list[str]:
 
 def read_texts(path: Path) -> dict[str, Section]:
     """The sections of a text file."""
-    return _Reader(path.name).read(path.read_text("utf-8"))
+    try:
+        return _Reader(path.name).read(path.read_text("utf-8"))
+    except UnicodeDecodeError as error:
+        line = path.read_bytes()[: error.start].count(b"\n") + 1
+        raise DataError(
+            f"{path.name}:{line}: this file is not UTF-8; save it as UTF-8 in your editor."
+        ) from None
+
+
+def sections_of(folder: Path, name: str, language: str) -> dict[str, Section]:
+    """The texts of the game in a folder of its own; those that a language lacks are in English."""
+    path = folder / f"texts.{language}.txt"
+    english = folder / f"texts.{LANGUAGES[0]}.txt"
+    if not english.exists():
+        raise DataError(f"{english.name} is missing: it has the game's title and rules.")
+    translated = read_texts(path) if path.exists() else {}
+    return {
+        name if section == _GAME else f"{name}.{section}": {**texts, **translated.get(section, {})}
+        for section, texts in read_texts(english).items()
+    }
+
+
+def pack_own(place: str, language: str) -> bytes | None:
+    """The packed texts of an added game by its place; None for what is no language."""
+    if language not in LANGUAGES:
+        return None
+    return pack_texts(sections_of(OWN[place], place.split("/")[-2], language))
 
 
 def sections(root: Path, language: str) -> dict[str, Section]:
@@ -182,10 +234,13 @@ class Packed:
 
     def __init__(self, root: Path) -> None:
         self._root = root
-        self._made: dict[str, bytes | None] = {}
+        self._packed: dict[str, bytes | None] = {}
 
     def get(self, name: str) -> bytes | None:
         """A packed file by its name; None if there is no such file."""
-        if name not in self._made:
-            self._made[name] = pack(self._root, name)
-        return self._made[name]
+        place, slash, file = name.rpartition("/")
+        if place + slash in OWN:
+            return pack_own(place + slash, file)
+        if name not in self._packed:
+            self._packed[name] = pack(self._root, name)
+        return self._packed[name]

@@ -37,21 +37,21 @@ class Flash:
         self.operations = 0  # How many write operations there have been.
         self.failed: OSError | None = None  # The last error of a write operation.
         self._cut_at: int | None = None
-        self._kept = 0
+        self._stored = 0
         self._failing = 0
         self._flipped: int | None = None
         self._refusing = 0
         self._dropping = 0
         self._powered = True
 
-    def cut_power(self, at: int, kept: int = 0) -> None:
+    def cut_power(self, at: int, stored: int = 0) -> None:
         """Cut the power in write operation number `at` from now; 0 is the next.
 
-        Only the first `kept` bytes of its data are stored. An operation without data (open,
-        rename, remove) is still done if kept is above 0.
+        Only the first `stored` bytes of its data are stored. An operation without data (open,
+        rename, remove) is still done if stored is above 0.
         """
         self._cut_at = self.operations + at
-        self._kept = kept
+        self._stored = stored
 
     def fail_reads(self, times: int, flipped: int | None = None) -> None:
         """Let the next reads of a file fail: with EIO, or with a bit of it flipped."""
@@ -77,9 +77,9 @@ class Flash:
         self._powered = True
 
     def operation(
-        self, action: Callable[[], object], kept_action: Callable[[int], object] | None = None
+        self, action: Callable[[], object], partial_action: Callable[[int], object] | None = None
     ) -> None:
-        """Do a write operation, or cut the power in it; kept_action(bytes) does a part of it."""
+        """Do a write operation, or cut the power in it: partial_action(bytes) does a part."""
         self._check_power()
         number = self.operations
         self.operations += 1
@@ -87,9 +87,9 @@ class Flash:
             self._do(action)
             return
         self._powered = False
-        if kept_action:
-            kept_action(self._kept)
-        elif self._kept:
+        if partial_action:
+            partial_action(self._stored)
+        elif self._stored:
             action()
         raise PowerCut
 
@@ -183,7 +183,7 @@ class _WrittenFile:
             self._open = False
             self._flash.operation(
                 lambda: self._path.write_bytes(self._buffer),
-                lambda kept: self._path.write_bytes(self._buffer[:kept]),
+                lambda stored: self._path.write_bytes(self._buffer[:stored]),
             )
 
     def __enter__(self) -> _WrittenFile:

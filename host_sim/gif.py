@@ -19,7 +19,7 @@ _BITS = 2  # the fewest bits of a pixel that the format's codes allow
 _CLEAR, _STOP = 4, 5
 _LARGEST_CODE = 4095
 _FLUSHED = 64  # bits at a time
-_KEPT = 1 << 2  # the next picture is drawn over this one
+_NOT_DISPOSED = 1 << 2  # the next picture is drawn over this one
 
 
 class Timed(Protocol):
@@ -82,7 +82,7 @@ class GifRecorder:
         self._owed -= ms
         x, y, width, height = _changed(self._written, self._pixels)
         scale = self._scale
-        self._file.write(b"\x21\xf9\x04" + bytes((_KEPT,)) + _u16(ms // 10) + b"\0\0\x2c")
+        self._file.write(b"\x21\xf9\x04" + bytes((_NOT_DISPOSED,)) + _u16(ms // 10) + b"\0\0\x2c")
         for number in (x, y, width, height):
             self._file.write(_u16(number * scale))
         self._file.write(bytes((0, _BITS)))

@@ -20,7 +20,7 @@ from host_sim.gif import GifRecorder
 from host_sim.key_script import HELD, TAP, KeyScriptError, parse
 from host_sim.screenshot import png
 from host_sim.sim_board import SimBoard
-from host_sim.sim_console import SimConsole
+from host_sim.sim_console import SimConsole, show_in_menu
 from host_sim.terminal.text_screen import half_blocks
 from host_sim.whole_file import whole_file
 
@@ -48,7 +48,7 @@ class HeadlessSim:
     """The simulated console on a virtual clock: the same calls give the same frames.
 
     folder: where the saves go, a fresh temporary folder if None. seed: what every game gets.
-    display: a name of host_sim.sim_console.DISPLAYS. on_step(sim) is called after every step of
+    display: a name of host_sim.chips.panels.NAMED. on_step(sim) is called after every step of
     the console. language: the code of a new console's language; if None it asks. board and console
     exist from power_on() on.
     """
@@ -196,8 +196,10 @@ def run(options: argparse.Namespace) -> int:
         sim.power_on(events.UP, ms=options.up) if options.up else sim.power_on()
         if options.opened:
             options.opened.show(sim.console)
+        elif options.menu:
+            show_in_menu(sim.console, options.menu)
         sim.play(options.keys)
-        sim.console.keep()
+        sim.console.saving.save()
         if sim.board.flash.failed:
             raise OSError(0, sim.board.flash.failed.strerror, str(sim.folder))
         if options.png:

@@ -6,11 +6,12 @@ It does not use the user's saves unless a folder is named, so that no saved game
 from __future__ import annotations
 
 import argparse
-import lzma
+import os
 import zipfile
 import zlib
 from typing import TYPE_CHECKING, NamedTuple
 
+from host_sim import game_link, zip_member
 from host_sim.daily_result import daily_result
 from host_sim.errors import CommandError
 
@@ -36,6 +37,8 @@ class OpenedGame(NamedTuple):
 
     def show(self, console: Console) -> None:
         """Open it on a console that was just switched on."""
+        if not self.replays:  # as in a game from the menus, so that the machine varies its play
+            self.record.headers["seed"] = str(console.new_seed())
         game = saved_game.resume(console.storage, self.record, registry.new_game)
         if self.replays:
             from host_sim.replay import Replay
@@ -105,9 +108,9 @@ def _seats(name: str, count: int, players: str) -> list[str]:
 
 
 def _read_file(path: str, wanted: str | None) -> Record:
-    """The record in a file, or in an archive of saves; CommandError if there is none."""
+    """The record in a file, an archive of saves or a link; CommandError if there is none."""
     try:
-        rec = record.read(_record_text(path, wanted))
+        rec = record.read(_linked_text(path) or _record_text(path, wanted))
         if wanted not in (None, rec.game):
             raise CommandError(f"{path} is a game of {rec.game}, not of {wanted}.")
         game = registry.new_game(rec.game, 2, rec.headers)
@@ -115,6 +118,32 @@ def _read_file(path: str, wanted: str | None) -> Record:
     except TextError as error:
         raise CommandError(f"{path}: {error}.") from None
     return rec
+
+
+def _linked_text(link: str) -> str:
+    """The record's text in a link to a game; "" if it is no link, or a file of that name."""
+    try:
+        if os.path.exists(link):
+            return ""
+        kind, what = game_link.read(link, _inflate)
+    except game_link.LinkError as error:
+        raise CommandError(f"{str(error).capitalize()}.") from None
+    if kind == game_link.PUZZLE:
+        raise CommandError(f"The link leads to puzzle {what}: open it in the page.")
+    return what
+
+
+def _inflate(data: bytes, most: int) -> bytes:
+    unpacker = zlib.decompressobj(-zlib.MAX_WBITS)
+    try:
+        unpacked = unpacker.decompress(data, most + 1)
+    except zlib.error as error:
+        raise OSError from error
+    if len(unpacked) > most:
+        raise OSError
+    if not unpacker.eof:
+        raise EOFError
+    return unpacked
 
 
 def _record_text(path: str, wanted: str | None) -> str:
@@ -141,11 +170,11 @@ def _from_archive(path: str, wanted: str | None) -> bytes:
             if wanted in found:
                 found = [wanted]
             if len(found) == 1 and wanted in (None, *found):
-                entry = archive.getinfo(saved[found[0]])
-                if entry.file_size > LARGEST:
+                name = saved[found[0]]
+                if archive.getinfo(name).file_size > LARGEST:
                     raise CommandError(f"{path} holds too large a game: choose another file.")
-                return archive.read(entry)
-    except (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, MemoryError, RuntimeError):
+                return zip_member.read(archive, name)
+    except (zipfile.BadZipFile, zlib.error, EOFError, MemoryError, RuntimeError):
         raise CommandError(f"{path} is a damaged archive: choose another backup.") from None
     if not found:
         raise CommandError(f"{path} holds no game under way: choose another file.")

@@ -20,10 +20,13 @@ def user_folder() -> Path:
 
 
 def build_folder() -> Path:
-    """The folder for built files: build/ of a checkout, otherwise a cache."""
+    """The folder for built files: build/ of a checkout that can be written, otherwise a cache."""
     root = Path(__file__).resolve().parent.parent
-    if (root / "pyproject.toml").is_file():
-        return root / "build"
+    built = root / "build"
+    if (root / "pyproject.toml").is_file() and os.access(
+        built if built.exists() else root, os.W_OK
+    ):
+        return built
     home = Path.home()
     if sys.platform == "win32":
         return user_folder() / "Cache"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from floe.ui import descriptor
+from floe.ui.playing.board import Board
 from floe.ui.playing.look_back import LookBack
 from floe.ui.playing.review import Review
 
@@ -26,7 +27,7 @@ class Replay(LookBack):
             session.game, console.strings, console.game_strings(name)
         )
         moves = len(session.record.moves)
-        LookBack.__init__(self, console, session, view, moves, moves)
+        LookBack.__init__(self, console, session, Board(console, view), moves, moves)
         self._go(0)
         console.session = session
 
@@ -38,7 +39,7 @@ class Replay(LookBack):
     def tick(self, now: int) -> int:
         """Continue, and keep the display bright without key presses."""
         if not self.ended:
-            self.console.display_power.touch(now)
+            self.console.display_power.key_used(now)
         return LookBack.tick(self, now)
 
     def chosen(self) -> None:
@@ -46,7 +47,7 @@ class Replay(LookBack):
         if self.at < self.count():
             LookBack.chosen(self)
         elif self._session.over():
-            self.console.push(Review(self.console, self._session, self._view))
+            self.console.push(Review(self.console, self._session, self.board))
         else:
             self.console.start(self._session)
 

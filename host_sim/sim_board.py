@@ -8,22 +8,21 @@ from typing import TYPE_CHECKING
 
 from host_sim.chips.gpio import GpioPin
 from host_sim.chips.i2c import Bus
+from host_sim.chips.panels import panel
 from host_sim.chips.serial_line import SerialLine
-from host_sim.chips.sh1106 import Sh1106
-from host_sim.chips.ssd1306 import Ssd1306
-from host_sim.chips.ssd1309 import Ssd1309
 from host_sim.chips.watchdog import Watchdog
 
-from floe.device import boards, pins
+from floe.device import models, pins
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from host_sim.chips.spi import SpiBus
     from host_sim.flash_folder import Flash
 
-# The keys' pins in the order of the key codes.
-_KEYS = (pins.UP, pins.DOWN, pins.LEFT, pins.RIGHT, pins.A, pins.B)
+# The names of the keys' pins in the order of the key codes.
+KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
 
 
 # The chip of each model.
@@ -33,22 +32,22 @@ CHIPS = {"Pico": "RP2040", "Pico W": "RP2040", "Pico2": "RP2350", "Pico 2 W": "R
 REGULATOR_AT_RESET = 0xB1  # 1.10 V, on (RP2040 Datasheet, 2.10.6).
 REGULATOR_FOR_FAST = 0xC1  # 1.15 V, on.
 CLOCK_AT_RESET = 125_000_000
+PERIPHERALS_AT_RESET = 48_000_000  # The clock of SPI and UART, which MicroPython sets.
 MOST_AT_RESET_VOLTAGE = 133_000_000
 
 
 class SimBoard:
     """A Pico with a display, six keys, a piezo and an LED.
 
-    model: one of CHIPS. display: "ssd1306", "ssd1309" or "sh1106", the latter with its picture
-    from column `offset` on; it answers at an I2C address up to a bus speed in Hz. folder: for the
-    flash, None for a temporary folder. strict: a byte that the display's chip does not know raises
-    ChipError; otherwise it is ignored, as a real chip does when it is driven as a different kind.
+    model: one of CHIPS. display: a kind by its name, see host_sim.chips.panels; it answers at an
+    I2C address up to a bus speed in Hz. folder: for the flash, None for a temporary folder.
+    strict: a byte that the display's chip does not know raises ChipError; otherwise it is ignored,
+    as a real chip does when it is driven as a different kind.
     """
 
     def __init__(
         self,
         display: str = "ssd1306",
-        offset: int = 2,
         folder: str | Path | None = None,
         address: int = 0x3C,
         max_speed: int = 1_000_000,
@@ -57,20 +56,13 @@ class SimBoard:
     ) -> None:
         # MicroPython's name for the board.
         self.machine = f"Raspberry Pi {model} with {CHIPS[model]}"
-        self.parts = boards.find(self.machine)
+        self.parts = models.find(self.machine)
         self.watchdog = Watchdog()
-        if display == "ssd1306":
-            self.display = Ssd1306(address, max_speed, strict)
-        elif display == "ssd1309":
-            self.display = Ssd1309(address, max_speed, strict)
-        elif display == "sh1106":
-            self.display = Sh1106(address, max_speed, strict, offset)
-        else:
-            raise ValueError(f"there is no display {display!r}: ssd1306, ssd1309 or sh1106")
         self._folder = folder
         self._flash: Flash | None = None
         self.line = SerialLine()  # The other end of the link's UART.
         self.clock = CLOCK_AT_RESET
+        self.peripheral_clock = PERIPHERALS_AT_RESET
         self.slept = 0  # Milliseconds that the chip has slept.
         # The date to which the chip's clock was set, as in machine.RTC.
         self.date: tuple[int, ...] | None = None
@@ -78,10 +70,15 @@ class SimBoard:
         self.on_sleep: Callable[[int], object] | None = None
         self.regulator = REGULATOR_AT_RESET
         self.bus = Bus()
-        self.bus.attach(self.display)
         self._pins: dict[int | str, GpioPin] = {}
+        self.display = panel(display, address, max_speed, strict)
+        self._connect()
         self.battery(5.0)
         self.plug_usb(True)
+
+    def _connect(self) -> None:
+        """Connect what differs between boards."""
+        self.bus.attach(self.display)
 
     @property
     def flash(self) -> Flash:
@@ -92,13 +89,15 @@ class SimBoard:
             self._flash = Flash(self._folder)
         return self._flash
 
-    def set_clock(self, hz: int) -> None:
-        """Change the clock; refuses values that would hang a real chip or its bus."""
+    def set_clock(self, hz: int, peripherals: int = PERIPHERALS_AT_RESET) -> None:
+        """Change the clocks; refuses values that would hang a real chip or its bus."""
+        if peripherals not in (hz, PERIPHERALS_AT_RESET):
+            raise ValueError("peripheral freq must be 48_000_000 or the same as the MCU freq")
         if hz > MOST_AT_RESET_VOLTAGE and self.regulator < REGULATOR_FOR_FAST:
             raise RuntimeError(f"the core's voltage is too low for {hz} Hz")
         if self.bus.sent:
             raise RuntimeError("the clock changed after the I2C bus was made")
-        self.clock = hz
+        self.clock, self.peripheral_clock = hz, peripherals
 
     def pin(self, name: int | str) -> GpioPin:
         """A pin: 0..29, "LED", and "WL_GPIO2" if there is a wireless chip."""
@@ -108,6 +107,10 @@ class SimBoard:
         """The I2C bus on two pins; only the display's has a chip on it."""
         return self.bus if (sda, scl) == (pins.SDA, pins.SCL) else Bus()
 
+    def spi_at(self, sck: int, mosi: int) -> SpiBus:
+        """The SPI bus on two pins; ValueError, because nothing is connected by SPI."""
+        raise ValueError("nothing is connected to these pins")
+
     def line_at(self, uart: int, tx: int, rx: int) -> SerialLine:
         """The other end of a UART; only the link's has one."""
         link = (pins.LINK_UART, pins.LINK_TX, pins.LINK_RX)
@@ -115,11 +118,11 @@ class SimBoard:
 
     def press(self, key: int) -> None:
         """Hold a key code down: its pin is at GND."""
-        self.pin(_KEYS[key]).held = 0
+        self.pin(getattr(pins, KEYS[key])).held = 0
 
     def release(self, key: int) -> None:
         """Release a key code."""
-        self.pin(_KEYS[key]).held = None
+        self.pin(getattr(pins, KEYS[key])).held = None
 
     def hold_bus(self, clocks: int) -> None:
         """Let the display hold the data line low for a number of clock ticks."""
@@ -171,7 +174,7 @@ class SimBoard:
         """Sleep lightly: time passes, the watchdog counts, and no pin interrupts.
 
         It is refused while USB is plugged in or a tone plays, because a real chip would lose
-        these. Waking restores the clock at power-on.
+        these. Waking restores the clock at power-on, which the peripherals then have, too.
         """
         if self.parts.usb is None or self.pin(self.parts.usb).level():
             raise RuntimeError("the chip would sleep while it is on USB, which it would cut off")
@@ -186,7 +189,7 @@ class SimBoard:
         self.watchdog.pass_time(ms)
         for pin, on_edge in watched:
             pin.on_edge = on_edge
-        self.clock = CLOCK_AT_RESET
+        self.clock = self.peripheral_clock = CLOCK_AT_RESET
 
     @property
     def buzzer(self) -> int:

@@ -5,19 +5,17 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from host_sim import sim_board
+from host_sim import boards, sim_board
 from host_sim.paths import apart_folder, save_folder
 
-SEEDS = 1_000_000  # Seeds of games are 0 to SEEDS - 1.
+from floe.device import pins
 
-# Displays by the name after `--display`: the chip, and the column where the picture begins.
-DISPLAYS = {
-    "ssd1306": ("ssd1306", 0),
-    "sh1106": ("sh1106", 2),
-    "sh1106-0": ("sh1106", 0),
-    "ssd1309": ("ssd1309", 0),
-}
+if TYPE_CHECKING:
+    from floe.ui.console import Console
+
+SEEDS = 1_000_000  # Seeds of games are 0 to SEEDS - 1.
 
 
 class SimConsole:
@@ -35,9 +33,13 @@ class SimConsole:
         language: str | None = None,
         today: Callable[[], tuple[int, int, int] | None] | None = None,
     ) -> None:
-        chip, offset = DISPLAYS[display]
         # Not strict: a user may try the wrong display setting and see the result.
-        self.board = sim_board.SimBoard(display=chip, offset=offset, folder=folder, strict=False)
+        kind: type[sim_board.SimBoard] = sim_board.SimBoard
+        if pins.BOARD != boards.OWN:
+            from host_sim.other_board import OtherBoard
+
+            kind = OtherBoard
+        self.board = kind(display=display, folder=folder, strict=False)
         sim_board.use(self.board)
         # The firmware's modules take their pins from the board in use: they are imported after it.
         from floe.start import build
@@ -46,6 +48,15 @@ class SimConsole:
         self.console = build(
             files=self.board.flash, new_seed=new_seed, language=language, today=today
         )
+
+
+def show_in_menu(console: Console, name: str) -> None:
+    """Open the menu at a game."""
+    from floe.games import registry
+    from floe.ui.screens.game_menu import GameMenu
+
+    if not console.settings.fresh:  # otherwise it asks for the language first
+        console.push(GameMenu(console, registry.names().index(name)))
 
 
 def of_options(options: argparse.Namespace) -> tuple[SimConsole, str | None]:
@@ -59,6 +70,8 @@ def of_options(options: argparse.Namespace) -> tuple[SimConsole, str | None]:
     sim = SimConsole(folder, options.seed, options.display, options.language)
     if options.opened:
         options.opened.show(sim.console)
+    if options.menu and not options.opened:
+        show_in_menu(sim.console, options.menu)
     if options.wire:
         options.wire.join(sim.board.line)
     return sim, note

@@ -4,7 +4,6 @@ import gc
 import os
 import sys
 
-os.environ["NUMBA_OPT"] = "1"  # compiles in half the time
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
@@ -12,11 +11,15 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pytest
 from hypothesis import HealthCheck, settings
 
-import host_sim  # noqa: F401
+import host_sim
 
 pytest.register_assert_rewrite("tests.micropython_runner")
-from tests import golden, micropython_runner  # noqa: E402
-from tools.strength import source_trees  # noqa: E402
+from tests import micropython_runner  # noqa: E402
+from tools.build.kernels import background  # noqa: E402
+from tools.build.mpy import FIRMWARE  # noqa: E402
+
+if os.environ.get("FLOE_KERNELS") == "compiled":
+    assert background.use(FIRMWARE)
 
 collect_ignore = ["both"]
 
@@ -53,11 +56,9 @@ def only_what_is_new_is_collected():
 
 @pytest.fixture
 def repository():
-    """Skips a test of other revisions if the tree has no history."""
-    try:
-        source_trees.revision("HEAD")
-    except source_trees.TreeError as reason:
-        pytest.skip(f"no repository: {reason}")
+    """Skips a test of other revisions in a tree from an archive, which has no history."""
+    if not (host_sim.ROOT / ".git").exists():
+        pytest.skip("this tree is no repository")
 
 
 @pytest.hookimpl(wrapper=True, optionalhook=True)
@@ -65,11 +66,6 @@ def pytest_xdist_auto_num_workers():
     """One process more than there are cores: some tests wait for a browser or a board."""
     cores = yield
     return cores + 1
-
-
-def pytest_configure(config):
-    """Watch which of the saved pictures are used."""
-    config.pluginmanager.register(golden.GoldenCheck(config))
 
 
 def pytest_report_header():

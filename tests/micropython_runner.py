@@ -79,6 +79,6 @@ def _output(interpreter, script, arguments, text):
     path = BOTH / f"{script}.py"
     run = interpreter.run if interpreter else interpreters.run_cpython
     try:
-        return run(path, *arguments, text=text)
+        return run(path, *arguments, text=text, library=[BOTH])
     except (mpy.CompileError, interpreters.ScriptError) as error:
         pytest.fail(str(error), pytrace=False)

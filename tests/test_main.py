@@ -14,7 +14,7 @@ from floe.events import DOWN, A
 from floe.ui import display_power, strings
 from tests.simulated_time import BEGUN, WRAP, Time
 
-TEXTS = strings.ConsoleTexts("en")
+TEXTS = strings.load("en", "failure")
 
 
 @pytest.fixture

@@ -34,31 +34,16 @@ def literals_under_assignments(tree):
 def test_a_constant_is_explained_by_a_comment(tree):
     found = [
         f"{path.relative_to(ROOT)}:{line}"
-        for path in sorted((ROOT / tree).rglob("*.py*"))
-        if path.suffix in (".py", ".pyi")
+        for path in sorted((ROOT / tree).rglob("*.py"))
         for line in literals_under_assignments(ast.parse(path.read_text("utf-8")))
     ]
     assert found == []
-
-
-def test_a_literal_under_a_constant_would_be_found():
-    assert literals_under_assignments(ast.parse('A = 1\n"""One."""\nB = 2\n')) == [2]
-    assert literals_under_assignments(ast.parse('"""A docstring."""\nA = 1  # One.\n')) == []
 
 
 def spelling(*files):
     """What codespell says of files, by the settings that `make lint` uses."""
     run = [sys.executable, "-m", "codespell_lib", *map(str, files)]
     return subprocess.run(run, cwd=ROOT, capture_output=True, text=True)
-
-
-def test_a_word_that_is_ruled_out_would_be_found(tmp_path):
-    page = tmp_path / "page.md"
-    page.write_text(" ".join((*PHRASES[:2], "as everybody knows")))
-    found = spelling(page)
-    assert found.returncode and found.stdout.count(" ==> ") == 2
-    page.write_text("The saved game begins again, as everybody knows.\n")
-    assert spelling(page).returncode == 0
 
 
 @pytest.mark.parametrize(

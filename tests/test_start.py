@@ -9,9 +9,8 @@ from host_sim import ROOT, sim_board
 from host_sim.flash_folder import Flash
 
 from floe import start
-from floe.device import display, emergency
+from floe.device import emergency
 from floe.events import UP, A, B
-from floe.ui.settings_file import CHOICES
 from tests.golden import assert_golden
 from tests.simulated_time import Time
 
@@ -55,8 +54,8 @@ def test_a_safe_start_needs_no_screens():
     run = subprocess.run(
         [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
     )
-    said, lit, loaded = run.stdout.splitlines()
-    assert said == emergency.SAFE_START_USB and lit == str(128 * 64)
+    output, lit, loaded = run.stdout.splitlines()
+    assert output == emergency.SAFE_START_USB and lit == str(128 * 64)
     assert "floe.ui.console" not in loaded
 
 
@@ -87,11 +86,6 @@ def test_settings_that_cannot_be_read_do_not_stop_it(tmp_path, monkeypatch):
     assert start._settings() == ""
     (tmp_path / "settings.txt").write_bytes(b"\xff\xfe\x00")
     assert start._settings() == ""
-
-
-def test_the_kinds_are_called_as_in_the_settings():
-    assert CHOICES["display"][0] == display.NAMES
-    assert len(display.NAMES) == display.KINDS
 
 
 def test_a_file_that_cannot_be_imported_is_reported_and_raised(board, broken):
@@ -130,4 +124,4 @@ def test_up_held_is_still_the_displays_choice(board, monkeypatch):
     console = start.build(files=Flash())
     with pytest.raises(KeyboardInterrupt):
         start._run(console)
-    assert type(console._stack[-1]).__name__ == "DisplayChoice"
+    assert type(console.stack[-1]).__name__ == "DisplayChoice"

@@ -1,157 +1,110 @@
-"""docs/your_own_game.md, followed word for word: its blocks are files of a game that really works.
-
-They are written into a copy of this tree, where the tests below run; `make sample-test` runs the
-whole test suite there.
-"""
+"""docs/your_own_game.md, followed word for word: its blocks are the files of a game that works."""
 
 import subprocess
 import sys
+import sysconfig
 
 import pytest
 
-import host_sim  # noqa: F401
+from host_sim import own_game
 
-from tests import sample
-from tests.made_once import made_once
-
-pytestmark = sample.only_without
-
-PLAY = """
-import sys
-
-import host_sim
 from floe.events import B
 from floe.games import registry
+from tests import tutorial
 from tests.ui.console_sim import ConsoleSim
-
-language = sys.argv[1]
-sim = ConsoleSim(seed=1, language=language).power_on()
-sim.choose(sim.console.strings.PLAY)
-sim.play("R " * (len(registry.GAMES) - 1) + "D w200")
-assert sim.screen_name == "Rules" and [head for head, _ in sim.screen._pages] == ["Goal"]
-sim.play("A B A")  # the last page leads nowhere
-assert sim.screen.title() == "Connect Four", sim.screen.title()
-sim.set_row(sim.console.strings.PLAYER % 2, sim.console.strings.LEVELS["rockhopper"])
-sim.start()
-sim.hold(B)
-assert not sim.screen.able(sim.labels().index(sim.pause_texts.LEGEND))
-sim.choose(sim.console.strings.HOW_TO_PLAY)
-assert sim.screen_name == "Rules"
-sim.play("B B")
-for turn in range(60):
-    if sim.screen_name == "Result":
-        break
-    if turn == 2:
-        before = sim.session.game.text()
-        sim.power_on()
-        sim.choose(sim.console.strings.CONTINUE)
-        assert sim.session.game.text() == before
-    if sim.screen_name in ("PlayScreen", "Warning"):
-        sim.play("w1500 A w6000")
-    if sim.screen_name == "Diploma":
-        sim.play("B w500")
-assert sim.screen_name == "Result", sim.screen_name
-"""
-
-THINK = """
-import host_sim
-from floe.games import registry
-from floe.search.engine import Engine
-
-game = registry.new_game("four")
-engine = Engine(game)
-game.read("7/7/7/3o3/2xox2/1xoxo2 1")
-engine.start_budget(200)
-while not engine.step(600):
-    pass
-print(game.move_text(engine.best), engine.value, engine.depth, engine.nodes)
-"""
+from tools.game import check
 
 
-@pytest.fixture(scope="session")
-def tree(tmp_path_factory):
-    """A copy of this tree with the game of the page in it."""
-    return made_once(tmp_path_factory, "your-own-game", sample.make)
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """The game's folder."""
+    return tutorial.write(tmp_path_factory.mktemp("tutorial") / tutorial.NAME)
 
 
-def run(tree, *command, **options):
-    """Run this Python in the tree; what it printed."""
+@pytest.fixture
+def four(folder):
+    """The game in the registry."""
+    yield own_game.add(folder)
+    own_game.remove(tutorial.NAME)
+
+
+def floe(tmp_path, *words, text=""):
+    """What the command prints in an empty home."""
     done = subprocess.run(
-        [sys.executable, *command], cwd=tree, capture_output=True, text=True, **options
+        [f"{sysconfig.get_path('scripts')}/floe", *map(str, words)],
+        cwd=tmp_path,
+        env={"HOME": str(tmp_path), "PATH": "/usr/bin:/bin", "FLOE_KERNELS": "python"},
+        input=text,
+        capture_output=True,
+        text=True,
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
 
 def test_the_game_and_the_page_are_small():
-    made = sample.files()
-    assert len(made) <= 6
-    assert sum(text.count("\n") for text in made.values()) <= 350
-    assert sample.PAGE.read_text("utf-8").count("\n") <= 150
+    files = tutorial.files()
+    assert {*files} == {"rules.py", "texts.en.txt", "look.py", "search.py", "test_four.py"}
+    assert tutorial.PAGE.read_text("utf-8").count("\n") <= 150
 
 
-@pytest.mark.long
-def test_its_own_tests_and_those_of_the_layers_pass(tree):
-    run(tree, "-m", "pytest", "-q", "-p", "no:xdist", "tests/games/four", "tests/test_layers.py")
-
-
-@pytest.mark.long
-def test_it_is_compiled_for_both_chips_within_the_budget(tree):
-    script = (
-        "from tools.build import firmware\n"
-        "for target in ('rp2040', 'rp2350'):\n"
-        "    made = firmware.make(target, f'made-{target}')\n"
-        "    assert 'floe/games/four/rules.mpy' in made['files'], target\n"
-        "    print(firmware.over_budget(made))\n"
-    )
-    assert run(tree, "-c", script) == "[]\n[]\n"
+def test_nothing_is_wrong_with_it(folder):
+    found = check.report(folder)
+    assert found.faults == []
+    assert found.facts[0].startswith("50 random games with 2 players: 8 to ")
+    assert not [*folder.glob("*/")]  # no __pycache__
 
 
 @pytest.mark.parametrize("language", ["en", "cs", "de", "fr", "pl"])
-def test_it_is_played_to_the_end_by_keys_with_the_power_cut_once(tree, language):
-    run(tree, "-c", PLAY, language)
+def test_it_is_played_to_the_end_by_keys_with_the_power_cut_once(four, language):
+    sim = ConsoleSim(seed=1, language=language).power_on()
+    sim.choose("PLAY")
+    sim.play("R " * (len(registry.GAMES) - 1) + "D w200")
+    assert sim.screen_name == "Rules" and [head for head, _ in sim.screen._pages] == ["Goal"]
+    sim.play("A B A")  # the last page leads nowhere
+    assert sim.screen.title() == "Four in a Row"
+    sim.set_row("PLAYER 2", "LEVELS.rockhopper")
+    sim.start()
+    sim.hold(B)
+    assert not sim.screen.able(sim.labels().index(sim.word("LEGEND")))
+    sim.choose("HOW_TO_PLAY")
+    assert sim.screen_name == "Rules"
+    sim.play("B B")
+    for turn in range(60):
+        if sim.screen_name == "Result":
+            break
+        if turn == 2:
+            before = sim.session.game.text()
+            sim.power_on()
+            sim.choose("CONTINUE")
+            assert sim.session.game.text() == before
+        if sim.screen_name in ("PlayScreen", "Warning"):
+            sim.play("w1500 A w6000")
+        if sim.screen_name == "Diploma":
+            sim.play("B w500")
+    assert sim.screen_name == "Result"
 
 
-def test_it_takes_part_in_the_engine_protocol(tree):
-    said = run(
-        tree,
-        *("-m", "host_sim", "ugi", "--game", "four"),
-        input="position startpos moves f4 e4\ngo perft 2\nquery fen\ngo nodes 50\nquit\n",
-    )
-    assert "nodes 49\n" in said and "response 7/7/7/7/3o3/3x3 1\n" in said
-    assert "bestmove " in said
+def test_its_commands_work_anywhere(folder, tmp_path):
+    ugi = "position startpos moves f4 e4\ngo perft 2\nquery fen\ngo nodes 50\nquit\n"
+    printed = floe(tmp_path, "ugi", "--game", folder, text=ugi)
+    assert "nodes 49\n" in printed and "response 7/7/7/7/3o3/3x3 1\n" in printed
+    assert "bestmove " in printed
+    record = tmp_path / "game.floe"
+    record.write_text("floe 1\ngame four 7/7/7/7/7/7 1\nf4 e4 f3\n")
+    position = ("--position", "four 7/7/7/7/7/3x3 2", "--keys", "w500 A", "--folder", "saves")
+    floe(tmp_path, "headless", "--game", folder, *position)
+    saved = next((tmp_path / "saves").glob("four.floe"))
+    floe(tmp_path, "gif", saved, "--game", folder)
+    assert (tmp_path / "four.gif").read_bytes()[:3] == b"GIF"
 
 
-def test_micropython_thinks_the_same(tree):
-    """As bytecode: it has no kernels, and the other games keep theirs."""
-    (tree / "think.py").write_text(THINK.replace("import host_sim\n", ""))
-    script = (
-        "from tools.build import interpreters\n"
-        "try:\n"
-        "    print(interpreters.find().run('think.py'), end='')\n"
-        "except interpreters.NoMicroPython as reason:\n"
-        "    print('none:', reason)\n"
-    )
-    found = run(tree, "-c", script)
-    if found.startswith("none:"):
-        pytest.skip(found)
-    assert found == run(tree, "-c", THINK)
-
-
-def test_an_error_in_it_names_its_file_and_line(tree, tmp_path_factory):
-    """And the other games are compiled as usual."""
-    script = (
-        "from pathlib import Path\n"
-        "from tools.build import firmware, mpy\n"
-        "path = Path('firmware/floe/games/four/rules.py')\n"
-        "text = path.read_text()\n"
-        "path.write_text(text + '\\n\\nWRONG = 1 +\\n')\n"
-        "try:\n"
-        "    firmware.make('rp2040', 'made-wrong')\n"
-        "except mpy.CompileError as error:\n"
-        "    print(error)\n"
-        "finally:\n"
-        "    path.write_text(text)\n"
-    )
-    said = run(tree, "-c", script)
-    assert "floe/games/four/rules.py" in said and "line" in said
+def test_the_simulator_says_what_check_says_without_a_traceback(tmp_path):
+    folder = tutorial.write(tmp_path / "four")
+    rules = folder / "rules.py"
+    rules.write_text(rules.read_text().replace("for cell in range(7)", "for cell in rang(7)"))
+    sentence = "rules.py, line 13: NameError: name 'rang' is not defined"
+    assert any(fault.startswith(sentence) for fault in check.report(folder).faults)
+    command = [sys.executable, "-m", "host_sim", "headless", "--game", str(folder), "--position"]
+    done = subprocess.run([*command, "four 7/7/7/7/7/7 1"], capture_output=True, text=True)
+    assert done.returncode == 2 and done.stderr.startswith(f"floe: {sentence}")

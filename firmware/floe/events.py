@@ -20,11 +20,11 @@ CLICK = 24  # A or B was released before HOLD.
 NONE = -1
 
 
-def key_of(event):
+def key_of(event: int) -> int:
     """The key code 0..5 of an event."""
     return event & 7
 
 
-def kind_of(event):
+def kind_of(event: int) -> int:
     """PRESS, REPEAT, HOLD or CLICK."""
     return event & 24

@@ -2,18 +2,20 @@
 
 import gc
 import sys
+from typing import Any
 
 
-def load(name):
+def load(name: str) -> Any:
     """The module of that dotted name, imported if necessary; ImportError if there is none."""
     __import__(name)
     return sys.modules[name]
 
 
-def load_if_there(name):
+def load_if_there(name: str) -> Any:
     """The module of that dotted name, imported if necessary; None if there is none."""
     try:
-        return load(name)
+        __import__(name)
+        return sys.modules[name]
     except ImportError as error:
         # "no module named 'floe.ui.four'", on CPython "No module named ..."
         missing = str(error).rpartition("'")[0].rpartition("'")[2]
@@ -22,13 +24,22 @@ def load_if_there(name):
         raise
 
 
-def unload(*packages):
-    """Drop modules of Floe, given by dotted names, and everything below them.
+def once(name: str, what: str, *arguments: object) -> Any:
+    """The result of calling a function or class of a module, which is dropped afterwards."""
+    result = getattr(load(name), what)(*arguments)
+    unload(name)
+    return result
+
+
+def unload(*packages: str) -> None:
+    """Drop modules of Floe or of added games, by dotted names, and everything below them.
 
     Code that still uses one keeps it; the next import loads it again.
     """
     dropped = False
-    loaded = [name for name in sys.modules if name.startswith("floe.")]
+    loaded = [
+        name for name in sys.modules if name.startswith("floe.") or name.startswith("games.")
+    ]
     for package in packages:
         inside = package + "."  # only once: MicroPython looks up each new string among all names
         for name in loaded:

@@ -8,17 +8,27 @@ def put_together(files, new_seed, clock, language, today, sleep, health):
     storage): the health() of the console. The result does not refer to this module, which can then
     be dropped.
     """
+    import sys
+
     from floe.ui import memory
 
     memory.reserve()
     from floe.device.storage import Folder, Storage
 
     storage = Storage(Folder(files) if isinstance(files, str) else files)
-    from floe.device import boards, hal
+    from floe.device import hal, models, pins
+    from floe.device.debounced_pin import DebouncedPin
+
+    display = hal.display()  # First: a bus for a display may take pins that are set up later.
+    # Then the keys: what is pressed from now on counts, as when the board restarts after a game.
+    key_pins = hal.key_pins(clock)
+    debounced_pins = (
+        [DebouncedPin(pin, clock, hasattr(pin, "irq")) for pin in key_pins] if clock else None
+    )
     from floe.device.power import Power
     from floe.ui.battery import Battery
 
-    power = Power(hal.supply(), hal.usb(), hal.divider(), hal.naps())
+    power = Power(hal.supply(), hal.usb(), hal.divider(), hal.naps(), pins.CELLS)
     storage.refuses = Battery(power).empty  # settings and clock may write before the console does
     from floe.ui.settings import Settings
     from floe.ui.strings import LANGUAGES
@@ -28,23 +38,19 @@ def put_together(files, new_seed, clock, language, today, sleep, health):
         settings.set("language", LANGUAGES.index(language))
         settings.fresh = False
     clock_set = None if storage.refuses() else _set_clock(settings, storage, sleep)
-    from floe.device.debounced_pin import DebouncedPin
-    from floe.device.display import Display
     from floe.device.keys import Keys
     from floe.device.led import Led
     from floe.device.sound import Sound
     from floe.ui.console import Console
 
-    pins = hal.key_pins()
-    debounced_pins = [DebouncedPin(pin, clock) for pin in pins] if clock else None
-    display = Display(hal.display_bus)
+    led = hal.led()
     console = Console(
         display,
-        Keys(pins, debounced_pins),
+        Keys(key_pins, debounced_pins),
         Sound(hal.buzzer()),
         storage,
         new_seed,
-        Led(hal.led()),
+        Led(led) if led else None,
         health(display, storage),
         settings,
         power,
@@ -52,10 +58,11 @@ def put_together(files, new_seed, clock, language, today, sleep, health):
     )
     storage.refuses = console.battery.empty
     console.today = today
-    console.can_be_fast = boards.this().regulator is not None
+    console.slow = sys.platform == "rp2"
+    console.can_be_fast = models.this().regulator is not None
     if clock_set is False:
         settings.set("clock", 0)
-        console.keep_settings()
+        console.saving.settings_changed()
         console.note = console.strings.NOTE_CLOCK
     elif clock_set:
         console.started = clock_set  # pyright: ignore[reportAttributeAccessIssue], it was None
@@ -72,9 +79,9 @@ def _set_clock(settings, storage, sleep):
     Returns False if it was too fast the last time; otherwise a function to call once the console
     runs, or None.
     """
-    from floe.device import boards
+    from floe.device import models
 
-    if not settings.get("clock") or boards.this().regulator is None:
+    if not settings.get("clock") or models.this().regulator is None:
         return None
     from floe.device import system_clock
 

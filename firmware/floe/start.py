@@ -5,9 +5,11 @@ start nor the message about it.
 """
 
 import gc
+import sys
 import time
 
 SAVES = "/saves"  # The folder in the board's flash for settings and games.
+GAMES = "/games"  # The folder of the added games.
 SEEDS = 1_000_000
 UNSET_YEAR = 2021  # The year of a chip's clock at power-on.
 EMERGENCY_BYTES = 256  # Memory for the error itself when memory has run out.
@@ -34,11 +36,28 @@ def build(files=None, new_seed=None, clock=None, language=None, today=None):
     """
     from floe import modules, parts
 
+    added = None if files else _find_added_games()
     console = parts.put_together(
         files or SAVES, new_seed or _any_seed, clock, language, today or _date, time.sleep, _health
     )
-    modules.unload("floe.parts")  # before a game needs the memory
+    modules.unload("floe.parts", "floe.display_kinds", "floe.added")  # before a game needs memory
+    console.has_added = added is not None
+    if added:
+        console.note = console.strings.NOTE_ADDED % added[0]
     return console
+
+
+def _find_added_games():
+    """Add the games in the flash; the names of those that are damaged, None without games."""
+    import os
+
+    try:
+        os.stat(GAMES)
+    except OSError:  # most boards have none
+        return None
+    from floe import added
+
+    return added.find(GAMES)
 
 
 def _health(display, storage):
@@ -71,14 +90,32 @@ def run():
     The console handles other held keys. If the start fails, the display says why, and the REPL
     opens.
     """
+    path = list(sys.path)
     try:
-        console = _start()
-    except Exception as error:
-        _show_error(error)
-        raise
-    if console:
-        error = _run(console)
-        _break_down(console, error)
+        try:
+            console = _start()
+        except Exception as error:
+            try:
+                from floe import failure
+
+                failure.show(error, _settings())
+            except Exception:
+                pass  # The REPL, which comes next, prints the first error.
+            raise
+        if console:
+            error = _run(console)
+            from floe import modules
+
+            while console.has_added and modules.once(
+                "floe.failure", "left_added_game", console, error
+            ):
+                error = _run(console)
+            console.let_go()
+            from floe import failure
+
+            failure.break_down(console, error, _settings, time.sleep_ms)
+    finally:
+        sys.path[:] = path  # the REPL finds modules in the flash again
 
 
 def _start():
@@ -105,8 +142,12 @@ def _start():
 def _find_modules_quickly():
     """Find modules in flash faster, which saves a third of the start-up time.
 
-    If that fails, because a file is broken or on CPython, the console starts slower.
+    MicroPython looks for its own modules in all folders of sys.path first, 3 ms for each `import
+    os`; so none are left there. If the rest fails, because a file is broken or on CPython, the
+    console starts slower.
     """
+    if sys.platform == "rp2":
+        sys.path[:] = [".frozen"]
     try:
         from floe import finder
 
@@ -130,18 +171,9 @@ def _settings():
         return ""
 
 
-def _show_error(error):
-    """Show why it cannot start, if there is a display driver."""
-    try:
-        from floe.device import crash, emergency
-
-        emergency.show(emergency.broken(error, crash.place(crash.traceback(error))), _settings())
-    except Exception:
-        pass  # The REPL, which comes next, prints the first error.
-
-
 def _run(console):
     """Run the console with the watchdog; returns the error that ends it. Ctrl-C is raised."""
+    from floe import modules
     from floe.device.watchdog import Watchdog
 
     watchdog = Watchdog()
@@ -149,7 +181,7 @@ def _run(console):
     _collect_after(COLLECT_AFTER)
     reserve = bytearray(RESERVE)
     if watchdog.has_bitten():
-        _note_hang(console)
+        modules.once("floe.failure", "note_hang", console)
     try:
         try:
             watchdog.start()
@@ -158,7 +190,7 @@ def _run(console):
             return error
         except KeyboardInterrupt:
             watchdog.stop()
-            console.keep()
+            console.saving.save()
             raise
         finally:
             watchdog.stop()
@@ -171,7 +203,7 @@ def _run(console):
 
 def _lend_time(console, watchdog):
     """Call the console's step for ever, and report over USB when it has no display."""
-    from floe.ui import memory
+    from floe.ui import memory, strings
 
     last = time.ticks_ms()
     now = 0
@@ -186,7 +218,8 @@ def _lend_time(console, watchdog):
             _restart(console, watchdog)
         if console.display_power.present != present:
             present = console.display_power.present
-            print(console.strings.DISPLAY_FOUND if present else console.strings.NO_DISPLAY)
+            texts = strings.load(console.language, "failure")
+            print(texts.DISPLAY_FOUND if present else texts.NO_DISPLAY)
         if night and (not console.resting or now - night[0] >= NIGHT_MS):
             _set_date_right(console.power, now - night[0], time.time() - night[1])
             night = None
@@ -199,6 +232,16 @@ def _lend_time(console, watchdog):
         ticks = time.ticks_ms()
         now += time.ticks_diff(ticks, last)
         last = ticks
+
+
+def _restart(console, watchdog):
+    """Restart with everything saved: the heap is too fragmented for a game."""
+    import machine
+
+    console.saving.save()
+    console.sound.stop()
+    watchdog.stop()
+    machine.reset()
 
 
 def _set_date_right(power, ms, seconds):
@@ -218,51 +261,3 @@ def _sleep(keys, ms):
     while ms > NAP_MS and not keys.changed():
         ms -= NAP_MS
         time.sleep_ms(min(ms, NAP_MS))
-
-
-def _restart(console, watchdog):
-    """Restart with everything saved: the heap is too fragmented for a game."""
-    from floe.device import crash
-
-    console.keep()
-    console.sound.stop()
-    watchdog.stop()
-    crash.restart()
-
-
-def _note_hang(console):
-    """Report to the player and in the log that the watchdog restarted the board."""
-    from floe.device import crash
-
-    console.note = console.strings.NOTE_HUNG
-    crash.keep(console.storage, _head() + "it hung, and the watchdog restarted it.")
-
-
-def _head():
-    """The beginning of an entry in the log."""
-    import sys
-
-    from floe import VERSION
-
-    version = ".".join([str(part) for part in sys.implementation.version[:3]])
-    return "Floe %s, MicroPython %s: " % (VERSION, version)
-
-
-def _break_down(console, error):
-    """Report an error that ended the console, and restart when A is pressed."""
-    console.let_go()
-    from floe.device import crash, hal
-    from floe.events import A
-
-    text = crash.traceback(error)
-    print(text)
-    crash.keep(console.storage, _head() + "\n" + text)
-    try:
-        console.break_down(error, crash.place(text))
-    except Exception:
-        _show_error(error)
-    key = hal.key_pins()[A]
-    for level in (1, 0):  # released, if it is down, then pressed
-        while key.value() != level:
-            time.sleep_ms(10)
-    crash.restart()

@@ -55,6 +55,10 @@ class Bus:
         """The addresses that answer at this speed."""
         return sorted(at for at, device in self.devices.items() if speed <= device.max_speed)
 
+    def read(self, address: int, count: int, speed: int) -> bytes:
+        """Read bytes from the chip at an address; OSError EIO, because a display only listens."""
+        raise OSError(errno.EIO, "no answer on the I2C bus")
+
     def write(
         self, address: int, data: bytes | bytearray | memoryview, speed: int, timeout_us: int
     ) -> int:

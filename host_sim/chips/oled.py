@@ -132,6 +132,11 @@ class Oled:
         if why not in self.refused:
             self.refused.append(why)
 
+    def check(self, allowed: bool, why: str) -> None:
+        """Complain unless something is allowed."""
+        if not allowed:
+            self._refuse(why)
+
     def _unknown(self, opcode: int) -> None:
         self._refuse(f"there is no command 0x{opcode:02X}")
 

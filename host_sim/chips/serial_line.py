@@ -23,7 +23,7 @@ class SerialLine:
     def read(self, most: int) -> bytes:
         """Read the received bytes, up to a number."""
         data = bytes(self.waiting[:most])
-        del self.waiting[:most]
+        self.waiting = self.waiting[most:]
         return data
 
 

@@ -1,7 +1,8 @@
 """The SH1106 as its data sheet (Sino Wealth) describes it: RAM of 132 x 64 bits, page by page.
 
 A panel has 128 columns, wired to the middle ones of the chip's 132 or to those of one end:
-`offset` is the chip's column that is leftmost when the picture is upright (A1), 2 or 0.
+`offset` is the chip's column that is leftmost when the picture is upright (A1), 2 or 0. To read,
+modify and write is not simulated and is refused.
 """
 
 from host_sim.chips.oled import WIDTH, Oled
@@ -28,25 +29,15 @@ class Sh1106(Oled):
         super().power_on()
         self._pumping = True
         self._vcomh = 0x35
-        self._kept_column: int | None = None
 
     def _add_commands(self) -> None:
         super()._add_commands()
         self._add(0x30, self._nothing, last=0x33)
         self._add(0xAD, self._set_converter, parameters=1)
-        self._add(0xE0, self._begin_modify)
-        self._add(0xEE, self._end_modify)
 
     def _set_converter(self, opcode: int, value: int) -> None:
         if self._allow(opcode, value, value in (0x8A, 0x8B)):
             self._pumping = value == 0x8B
-
-    def _begin_modify(self, _opcode: int) -> None:
-        self._kept_column = self._column
-
-    def _end_modify(self, _opcode: int) -> None:
-        if self._kept_column is not None:
-            self._column, self._kept_column = self._kept_column, None
 
     def _data(self, data: bytes) -> None:
         """Store column bytes where the segment remap puts them; the pointer stays at the end."""

@@ -1,17 +1,17 @@
 """The SSD1306 as its data sheet (Solomon Systech, rev. 1.5) describes it: RAM of 128 x 64 bits.
 
-Scrolling, fading and zoom are not simulated and are refused; a chip that is not strict is dark
-while they are on. Values that the data sheet calls invalid are refused, too: a real chip's
-reaction to them is undefined.
+Scrolling, fading, zoom and vertical addressing are not simulated and are refused; a chip that is
+not strict is dark while the first three are on. Values that the data sheet calls invalid are
+refused, too: a real chip's reaction to them is undefined.
 """
 
 from host_sim.chips.oled import PAGES, WIDTH, Oled
 
-_HORIZONTAL, _VERTICAL, _PAGE = range(3)
+_HORIZONTAL, _PAGE = 0, 2
 
 
 class Ssd1306(Oled):
-    """An SSD1306 panel: three addressing modes, a window, a charge pump that starts off."""
+    """An SSD1306 panel: two addressing modes, a window, a charge pump that starts off."""
 
     name = "SSD1306"
     segments = WIDTH
@@ -40,7 +40,7 @@ class Ssd1306(Oled):
         self._add(0xD6, self._set_effect, parameters=1)
 
     def _set_mode(self, opcode: int, value: int) -> None:
-        if self._allow(opcode, value, value <= _PAGE):
+        if self._allow(opcode, value, value in (_HORIZONTAL, _PAGE)):
             self._mode = value
 
     def _set_columns(self, opcode: int, first: int, last: int) -> None:
@@ -88,18 +88,14 @@ class Ssd1306(Oled):
         at = 0
         while at < len(data):
             _, last = self._window()
-            side_by_side = 1
-            if self._mode != _VERTICAL and self._column <= last:
-                side_by_side = last + 1 - self._column
+            side_by_side = last + 1 - self._column if self._column <= last else 1
             part = data[at : at + side_by_side]
             at += len(part)
             self._store(part)
             self._column += len(part) - 1
-            if self._mode == _VERTICAL:
-                if self._step_page():
-                    self._step_column()
-            elif self._step_column() and self._mode == _HORIZONTAL:
-                self._step_page()
+            if self._step_column() and self._mode == _HORIZONTAL:
+                first, last = self._pages
+                self._page = first if self._page == last else (self._page + 1) % PAGES
 
     def _store(self, part: bytes) -> None:
         """Store column bytes where the segment remap puts them."""
@@ -120,13 +116,6 @@ class Ssd1306(Oled):
         first, last = self._window()
         wrapped = self._column == last
         self._column = first if wrapped else (self._column + 1) % WIDTH
-        return wrapped
-
-    def _step_page(self) -> bool:
-        """Step one page; True when that wrapped to the window's first."""
-        first, last = self._pages
-        wrapped = self._page == last
-        self._page = first if wrapped else (self._page + 1) % PAGES
         return wrapped
 
     def _vcomh_share(self) -> float:

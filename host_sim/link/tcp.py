@@ -1,7 +1,9 @@
 """A wire over TCP: one Floe hosts, the other joins with the code that the host shows.
 
 The guest says `floe CODE` and a newline, the host answers `floe yes` or `floe no`. After that come
-the bytes of the wire. Nothing blocks: look() is called again and again.
+the bytes of the wire. A newer guest with the right code takes the seat, because the first one may
+have been lost without a goodbye; the host says `floe taken` to the first one, which does not come
+back. Nothing blocks: look() is called again and again.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ import errno
 import select
 import socket
 import time
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from secrets import randbelow
@@ -20,11 +23,22 @@ from host_sim.errors import CommandError
 
 PORT = 7563
 LOOPBACK = "127.0.0.1"
-MOST_WRONG = 5  # After this many wrong codes nobody can join any more.
+MOST_WRONG = 5  # After this many wrong codes from an address nobody can join from there.
+MOST_ASKING = 4  # From one address so many may be asked for the code at a time.
+MOST_CONNECTIONS = 100  # So many from all addresses.
 HELLO_S = 5.0  # Seconds within which a guest must send the code.
 AGAIN_S = 2.0  # Seconds after which the guest tries a lost host again.
 LONGEST_HELLO = 32
 PIECE = 1024
+TAKEN = b"floe taken\n"
+# A connection without a sign of life is lost after half a minute, if the system has the options.
+_LIFE_SIGNS = {
+    "TCP_KEEPIDLE": 10,
+    "TCP_KEEPALIVE": 10,
+    "TCP_KEEPINTVL": 5,
+    "TCP_KEEPCNT": 4,
+    "TCP_USER_TIMEOUT": 30_000,
+}
 
 Say: TypeAlias = "Callable[[str], object]"
 
@@ -39,6 +53,11 @@ class _Ends:
 
     def __init__(self, connection: socket.socket, address: str) -> None:
         connection.setblocking(False)
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+        for name, value in _LIFE_SIGNS.items():
+            if hasattr(socket, name):
+                with suppress(OSError):
+                    connection.setsockopt(socket.IPPROTO_TCP, getattr(socket, name), value)
         self.connection = connection
         self.address = address
         self.begun = time.monotonic()
@@ -73,13 +92,13 @@ class _Ends:
 
 
 class Host:
-    """Waits for a guest who knows the code: one at a time, and again after a loss."""
+    """Waits for a guest who knows the code; the newest one is the other Floe."""
 
     def __init__(self, bind: str, port: int, say: Say, code: str = "") -> None:
         self.code = code or new_code()
         self.say = say
-        self._wrong = 0
-        self._asking: _Ends | None = None
+        self._wrong: Counter[str] = Counter()  # wrong codes, by address
+        self._asking: list[_Ends] = []  # those that have not sent a code yet
         self._peer: _Ends | None = None
         try:
             self._server = socket.create_server((bind, port))
@@ -116,41 +135,62 @@ class Host:
                 self._peer = None
             elif data and line:
                 line.receive(data)
-        elif self._asking:
-            self._ask(self._asking)
-        self._accept()
+        for asking in self._asking[:]:
+            self._ask(asking)
+        while self._accept():
+            pass
 
-    def _accept(self) -> None:
+    def _accept(self) -> bool:
+        """Take a connection that waits; False if there is none."""
         try:
             connection, (address, *_) = self._server.accept()
         except OSError:
-            return  # nobody
-        if self._peer or self._asking or self._wrong >= MOST_WRONG:
-            connection.close()
-        else:
-            self._asking = _Ends(connection, address)
+            return False
+        here = [each for each in self._asking if each.address == address]
+        if not here and not self._is_barred(address):
             self.say(f"{address} asks to join.")
+        # The oldest one makes room: a guest sends the code at once, a stranger may say nothing.
+        crowd = here if len(here) >= MOST_ASKING else self._asking
+        if crowd is here or len(crowd) >= MOST_CONNECTIONS:
+            crowd[0].close()
+            self._asking.remove(crowd[0])
+        self._asking.append(_Ends(connection, address))
+        return True
+
+    def _is_barred(self, address: str) -> bool:
+        return self._wrong[address] >= MOST_WRONG
 
     def _ask(self, asking: _Ends) -> None:
         said = asking.hear()
         if said == "":
             return
-        self._asking = None
-        if said == f"floe {self.code}":
-            asking.write(b"floe yes\n")
-            self._peer = asking
-            self.say(f"{asking.address} has joined.")
+        self._asking.remove(asking)
+        address = asking.address
+        barred = self._is_barred(address)
+        if said == f"floe {self.code}" and not barred:
+            self._seat(asking)
             return
         asking.write(b"floe no\n")
         asking.close()
-        self._wrong += said is not None
-        self.say(f"{asking.address} did not know the code.")
-        if self._wrong == MOST_WRONG:
-            self.say("Nobody can join any more: begin again, for a new code.")
+        if barred:
+            return  # this was said when it became so
+        self._wrong[address] += said is not None
+        self.say(f"{address} did not know the code.")
+        if self._is_barred(address):
+            self.say(f"Nobody can join from {address} any more: begin again, for a new code.")
+
+    def _seat(self, guest: _Ends) -> None:
+        """Let a guest be the other Floe, in the place of an earlier one."""
+        if self._peer:
+            self._peer.write(TAKEN)
+            self._peer.close()
+        guest.write(b"floe yes\n")
+        self._peer = guest
+        self.say(f"{guest.address} has joined.")
 
     def close(self) -> None:
         """Close all connections."""
-        for each in (self._peer, self._asking):
+        for each in (self._peer, *self._asking):
             if each:
                 each.close()
         self._server.close()
@@ -188,9 +228,11 @@ class Guest:
         elif self.joined:
             data = ends.read()
             if data is None:
-                self._lose(f"{self._to[0]} is gone.")
-            elif data and line:
-                line.receive(data)
+                self._end(ends)
+            else:
+                ends.said = (ends.said + data)[-LONGEST_HELLO:]
+                if data and line:
+                    line.receive(data)
         elif self._connected:
             self._hear(ends)
         elif select.select([], [ends.connection], [], 0)[1]:
@@ -226,6 +268,14 @@ class Guest:
             self._lose(f"{self._to[0]} says that the code is another.")
         elif said is None or said:
             self._lose("")
+
+    def _end(self, ends: _Ends) -> None:
+        """The host has closed the connection, or it is lost."""
+        self.refused = ends.said.endswith(TAKEN)
+        if self.refused:
+            self._lose(f"Another Floe has joined {self._to[0]} in the place of this one.")
+        else:
+            self._lose(f"{self._to[0]} is gone.")
 
     def _lose(self, why: str) -> None:
         if self._ends:

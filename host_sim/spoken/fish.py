@@ -3,6 +3,9 @@
 from host_sim.spoken.grid import GridTeller
 
 from floe.games.fish.cells import CELLS, cell_name
+from floe.games.fish.layout import STRIDE
+
+_STEPS = 1, STRIDE, STRIDE - 1  # From a floe to three of those beside it.
 
 
 class FishTeller(GridTeller):
@@ -20,6 +23,35 @@ class FishTeller(GridTeller):
         if seat < 0:
             return sentence
         return self.own.ON.format(penguin=self.owned(self.own.PENGUIN, seat), fish=sentence)
+
+    def offers(self, cells: list[int]) -> str:
+        """The floes by their fish, the most first."""
+        by_fish = [[cell for cell in cells if self.game.floe(cell) == fish] for fish in (3, 2, 1)]
+        return "; ".join(
+            [
+                f"{self.own.FISH[2 - i]} {self.names(each)}"
+                for i, each in enumerate(by_fish)
+                if each
+            ]
+        )
+
+    def groups(self) -> list[str]:
+        """The three largest pieces of ice: their floes, their fish, and the first floe."""
+        left = [cell for cell in CELLS if self.game.floe(cell)]
+        found: list[tuple[int, int, int]] = []
+        while left:
+            ice = [left.pop(0)]
+            for cell in ice:
+                for beside in (cell + step * by for step in _STEPS for by in (-1, 1)):
+                    if beside in left:
+                        left.remove(beside)
+                        ice.append(beside)
+            found.append((len(ice), sum([self.game.floe(cell) for cell in ice]), ice[0]))
+        found.sort(reverse=True)
+        lines = self.scores()
+        for floes, fish, cell in found[:3]:
+            lines.append(self.own.ICE.format(floes=floes, fish=fish, cell=cell_name(cell)))
+        return lines
 
     def rows(self) -> list[list[int]]:
         rows: list[list[int]] = [[] for _ in range(8)]

@@ -40,9 +40,12 @@ class GridTeller:
         piece = self.game.at(cell)
         if not piece:
             return self.texts.EMPTY
-        if piece > self.game.players:
-            return self.game.PIECES[piece - 1]
-        return self.owned(self.own.PIECE, piece - 1)
+        letter = self.game.PIECES[piece - 1]
+        owner = self.game.owner(piece)
+        named = getattr(self.own, "PIECES", {}).get(letter)
+        if owner < 0:
+            return named or letter
+        return self.owned(named or self.own.PIECE, owner)
 
     def owned(self, piece: str, seat: int) -> str:
         """A piece of a player."""
@@ -55,6 +58,10 @@ class GridTeller:
     def names(self, cells: Iterable[int]) -> str:
         """The names of cells, one after another."""
         return ", ".join([self.cell_name(cell) for cell in cells])
+
+    def offers(self, cells: list[int]) -> str:
+        """The names of cells where a piece may go."""
+        return self.names(cells)
 
     # -- what is on the board
 
@@ -75,6 +82,32 @@ class GridTeller:
             if filled:
                 lines.append("; ".join(filled))
         return lines or [self.texts.ALL_EMPTY]
+
+    def near(self) -> list[str]:
+        """The cell at the cursor, and what is on those around it; empty ones are left out."""
+        if self.picker.step == OFF:
+            return []
+        rows = [(row, len(cells), cells) for row, cells in enumerate(self.rows())]
+        places = {
+            cell: (row, 2 * i - length)
+            for row, length, cells in rows
+            for i, cell in enumerate(cells)
+        }
+        middle = self.at_cursor()
+        if middle not in places:
+            return []
+        row, x = places[middle]
+        around = [
+            cell
+            for cell, (there, across) in places.items()
+            if cell != middle and abs(there - row) <= 1 and abs(across - x) <= 2
+        ]
+        filled = [self.cell(cell) for cell in around if self.what(cell) != self.texts.EMPTY]
+        return [self.cell(middle), "; ".join(filled)]
+
+    def groups(self) -> list[str]:
+        """The largest groups that count in the game, a sentence each."""
+        return self.scores()
 
     def scores(self) -> list[str]:
         """The players' scores, a sentence each."""
@@ -119,7 +152,7 @@ class GridTeller:
         cell = self.at_cursor()
         sentence = self.cell(cell)
         if picker.picks_piece():
-            cells = self.names(self.targets_of(cell))
+            cells = self.offers(self.targets_of(cell))
             sentence = self.texts.GOES.format(what=sentence, cells=cells)
         return sentence
 

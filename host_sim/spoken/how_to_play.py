@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from host_sim.spoken.sentences import paragraph
+from host_sim.spoken.speaker import FILE
+
 from floe.games import registry
 from floe.ui import strings
 
@@ -10,7 +13,9 @@ _SYMBOLS = (("▴▾", "↑ ↓"), ("◂▸", "← →"), ("Ⓐ", "A"), ("Ⓑ", 
 
 
 def instructions(language: str) -> dict[str, Any]:
-    """keys: [key, what it does]; games: each a title and pages, [head, text]."""
+    """keys, game_keys: in a menu and in a game, [key, what it does]; games: each a name, a title
+    and pages, [head, text].
+    """
     pages = strings.load(language, "screens").ABOUT_PAGES
     rows = [line for _, lines in pages for line in lines if isinstance(line, list)]
     keys = [[_plain(part) for part in row] for row in rows]
@@ -19,13 +24,15 @@ def instructions(language: str) -> dict[str, Any]:
         if strings.has(name + ".rules"):
             title = strings.load(language, name).TITLE
             rules = strings.load(language, name + ".rules").PAGES
-            games.append({"title": title, "pages": [[head, _text(page)] for head, page in rules]})
-    return {"keys": keys, "games": games}
+            pages = [[head, _text(page)] for head, page in rules]
+            games.append({"name": name, "title": title, "pages": pages})
+    game_keys = strings.load(FILE % language, "how").KEYS
+    return {"keys": keys, "game_keys": game_keys, "games": games}
 
 
 def _text(lines: list[Any]) -> str:
     """The lines of a page, which are short to fit the display, as one line."""
-    return " ".join([" ".join(line) if isinstance(line, list) else line for line in lines])
+    return paragraph([" ".join(line) if isinstance(line, list) else line for line in lines])
 
 
 def _plain(text: str) -> str:

@@ -8,6 +8,8 @@ from typing import Any
 
 from floe.ui.canvas import ERASE, REGULAR, SET, Canvas
 
+ARROWS = "▴▾◂▸"
+_KEYS = "ⒶⒷ" + ARROWS  # How a text begins that says what a key does.
 CHOSEN = ">"  # The beginning of a line on a bar: the selected row of a menu.
 SAME_LINE = 4  # Texts whose tops are at most this many pixels apart are on the same line.
 
@@ -49,18 +51,21 @@ class Reader:
         lines: list[str] = []
         last = 0
         for (y, _x), (text, mode) in sorted(self._written.items()):
-            if not text.strip():
+            alone = all(char in ARROWS for char in text.strip())  # blank, or around a value
+            if alone and (y - last <= SAME_LINE or len(text) < 2):
                 continue
             if y - last > SAME_LINE or not lines:
                 lines.append(CHOSEN if mode == ERASE else "")
                 last = y
+            elif text[0] in _KEYS and lines[-1]:
+                lines[-1] += ";"
             lines[-1] += " " + text
         return "\n".join([line.strip() for line in lines])
 
 
 def _first(owner: Any, name: str) -> Any:
     """A method as it was before it was wrapped."""
-    kept = "_unheard_" + name
-    if not hasattr(owner, kept):
-        setattr(owner, kept, getattr(owner, name))
-    return getattr(owner, kept)
+    original = "_unheard_" + name
+    if not hasattr(owner, original):
+        setattr(owner, original, getattr(owner, name))
+    return getattr(owner, original)

@@ -53,6 +53,12 @@ class SoccerTeller(GridTeller):
             lines.append(self.own.LEFT.format(moves=self.game.plies_left()))
         return lines
 
+    def at_cursor(self) -> int:
+        picker = self.picker
+        if picker.step == PENGUIN:
+            return self.game.square_of(picker.penguin)
+        return 0 if picker.step == PASS else self.game.target(picker.move)
+
     # -- what is being picked
 
     def _penguin(self, penguin: int) -> str:
@@ -148,10 +154,10 @@ class SoccerTeller(GridTeller):
         name = self.name(self.game.turn())
         if self.game.action(move) == layout.PASS:
             return self.texts.SAID.format(name=name, said=self.own.PASSES)
-        said = f"{self._kind(self.game.actor(move))} {self._way(move)}"
+        phrase = f"{self._kind(self.game.actor(move))} {self._way(move)}"
         if self.game.action(move) == layout.SLIDE:
-            said = f"{said}, {self._end_pose(move)}"
-        return self.texts.SAID.format(name=name, said=said)
+            phrase = f"{phrase}, {self._end_pose(move)}"
+        return self.texts.SAID.format(name=name, said=phrase)
 
 
 TELLER = SoccerTeller

@@ -45,6 +45,9 @@ class XokTeller(GridTeller):
             )
         return lines
 
+    def at_cursor(self) -> int:
+        return self.picker.cell
+
     # -- what is being picked
 
     def _beside(self, cell: int) -> list[int]:
@@ -135,11 +138,17 @@ class XokTeller(GridTeller):
     # -- a move
 
     def moved(self, move: int) -> str:
-        name = self.name(self.game.turn())
-        if self.game.kind(move):
-            return self.texts.SAID.format(name=name, said=self._laid(self.game.turned(move)))
-        cells = self.names([self.game.target(move), self.game.partner(move)])
-        return self.own.LAID.format(name=name, cells=cells)
+        game = self.game
+        name = self.name(game.turn())
+        if game.kind(move):
+            said = self.texts.SAID.format(name=name, said=self._laid(game.turned(move)))
+        else:
+            cells = self.names([game.target(move), game.partner(move)])
+            said = self.own.LAID.format(name=name, cells=cells)
+        game.make(move)
+        chains = ", ".join([f"{self.name(seat)} {game.longest(seat)}" for seat in range(2)])
+        game.undo()
+        return self.own.CHAINS.format(said=said, chains=chains)
 
 
 TELLER = XokTeller

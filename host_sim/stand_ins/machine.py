@@ -121,6 +121,49 @@ class I2C:
         """Send buf; OSError EIO without an answer, ETIMEDOUT when it takes too long."""
         return self._bus.write(addr, memoryview(buf), self._speed, self._timeout)
 
+    def readfrom_into(self, addr: int, buf: bytearray) -> None:
+        """Fill buf from the chip at an address; OSError EIO without an answer."""
+        buf[:] = self._bus.read(addr, len(buf), self._speed)
+
+
+class SPI:
+    """A hardware SPI bus, 0 or 1, on two of the pins it can have; nothing is read from it.
+
+    As on a Pico, it takes a pin to read from, too: its default one.
+    """
+
+    def __init__(
+        self,
+        id: int,
+        baudrate: int = 1_000_000,
+        *,
+        polarity: int = 0,
+        phase: int = 0,
+        sck: Pin | int,
+        mosi: Pin | int,
+    ) -> None:
+        if id not in (0, 1):
+            raise ValueError(f"SPI({id}) doesn't exist")
+        clock, data = Pin(sck).pin_name, Pin(mosi).pin_name
+        for pin, place, which in ((clock, 2, "SCK"), (data, 3, "MOSI")):
+            if isinstance(pin, str) or pin % 4 != place or pin >> 3 & 1 != id:
+                raise ValueError(f"bad {which} pin")
+        assert isinstance(clock, int) and isinstance(data, int)
+        taken = _board.in_use().pin(16 if id == 0 else 8)
+        taken.output, taken.pwm_hz = False, 0
+        self._bus = _board.in_use().spi_at(clock, data)
+        self._mode = 2 * polarity + phase
+        self.init(baudrate)
+
+    def init(self, baudrate: int) -> None:
+        """Change the clock in Hz to the next that the chip can have; the pins stay as they are."""
+        self._divisor = -(-_board.in_use().peripheral_clock // (2 * baudrate)) * 2
+
+    def write(self, buf: bytes | bytearray | memoryview) -> None:
+        """Send buf."""
+        hz = _board.in_use().peripheral_clock // self._divisor
+        self._bus.write(memoryview(buf).cast("B").tobytes(), hz, self._mode)
+
 
 class UART:
     """A serial port, 0 or 1, on two of the pins that it can have."""
@@ -164,7 +207,7 @@ class UART:
 
     def deinit(self) -> None:
         """Stop: what has arrived is lost."""
-        self._line.waiting.clear()
+        self._line.waiting = bytearray()
 
 
 class PWM:
@@ -262,12 +305,12 @@ def reset_cause() -> int:
     return WDT_RESET if _watchdog().reason else PWRON_RESET
 
 
-def freq(hz: int | None = None) -> int | None:
-    """The processor's clock in Hz, or set it."""
+def freq(*hz: int) -> int | None:
+    """The processor's clock in Hz; or set it, and that of SPI and UART."""
     board = _board.in_use()
-    if hz is None:
+    if not hz:
         return board.clock
-    board.set_clock(hz)
+    board.set_clock(*hz)
     return None
 
 

@@ -13,12 +13,13 @@ from base64 import b64encode
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
+from host_sim import compiling
 from host_sim.clock import RealClock
 from host_sim.errors import CommandError
 from host_sim.key_queue import HELD, KeyQueue
 from host_sim.opened_game import position_of
 from host_sim.sim_console import SimConsole, of_options
-from host_sim.spoken import BOARD, TARGETS
+from host_sim.spoken import BOARD, LAST, NEAR, SCORE, TARGETS
 from host_sim.terminal.picture import Picture
 from host_sim.terminal.sentences import Sentences
 
@@ -44,7 +45,7 @@ HOLDS = {"escape": events.B, "tab": events.A}
 QUITS = "q", "ctrl-c"
 POSITION = "p"
 # Keys that ask about the board, if the front end uses sentences.
-QUESTIONS = {"o": BOARD, "g": TARGETS}
+QUESTIONS = {"o": BOARD, "g": TARGETS, "n": NEAR, "t": SCORE, "l": LAST}
 HINT = "arrows  A Enter  B x  hold A Tab  hold B Esc  position p  quit q"
 
 # OSC 52: copy to the clipboard. Terminals that cannot do so ignore it.
@@ -192,9 +193,11 @@ class FrontEnd:
             now = self._clock.now()
             due = self.key_queue.tick(now)
             waits = [LONGEST_WAIT, due, self._console.step(now), self._draw(now)]
+            if len(self._texts) == 1:
+                self._texts += filter(None, [compiling.note()])
             keys = self._terminal.keys(min(wait for wait in waits if wait >= 0) / 1000)
             if keys is None or any(key in QUITS for key in keys):
-                self._console.keep()
+                self._console.saving.save()
                 return 0
             for key in keys:
                 self._press(key)

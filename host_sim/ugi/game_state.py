@@ -11,6 +11,7 @@ from floe.games.registry import GameInfo
 from floe.search.levels import HIGHEST, LEVELS, find_level, levels_of
 
 DEFAULT_LEVEL = HIGHEST
+MOST_SEED = 0xFFFFF  # as in the record of a game
 DEEPEST_PERFT = 99
 POLL_EVERY = 200  # Positions that perft counts between two checks of the input.
 
@@ -32,11 +33,14 @@ class GameState:
             name: option.words[option.first] for name, option in self._settable.items()
         }
         self.level = DEFAULT_LEVEL
+        self.seed = 0
+        self.past: list[str] = []  # the moves that led to the position
         self.reset()
 
     def reset(self) -> None:
         """The start position, by the options."""
         start(self.info, self.game, [], self.options)
+        self.past = []
 
     # -- options
 
@@ -45,6 +49,7 @@ class GameState:
         choices = "".join(f" var {name}" for name in self._levels())
         default = LEVELS[DEFAULT_LEVEL]
         lines = [f"option name Level type combo default {default}{choices}"]
+        lines.append(f"option name Seed type spin default 0 min 0 max {MOST_SEED}")
         lines += [option_line(name, option) for name, option in self._settable.items()]
         return lines
 
@@ -64,11 +69,14 @@ class GameState:
                 raise TextError(f"there is no level '{value}', the levels are {names}")
             self.level = find_level(value)
             return
+        if name.lower() == "seed":
+            self.seed = number(value, 0, MOST_SEED, "Seed")
+            return
         for known, option in self._settable.items():
             if known.lower() == name.lower():
                 self.options[known] = option_word(known, option, value)
                 return
-        names = ", ".join(["Level", *self.options])
+        names = ", ".join(["Level", "Seed", *self.options])
         raise TextError(f"there is no option '{name}', there is {names}")
 
     # -- the position
@@ -90,6 +98,7 @@ class GameState:
             game.make(game.find_move(text))
             game.commit()
         self.game.copy_from(game)
+        self.past = list(moves)
 
     def query(self, words: Sequence[str]) -> str:
         """The answer to `query <what>`, without `response`."""
@@ -99,8 +108,6 @@ class GameState:
 
     def move_texts(self) -> list[str]:
         """The legal moves sorted as ASCII text; none in a finished game."""
-        if self.game.over():
-            return []
         n = self.game.generate(self._moves)
         return sorted(self.game.move_text(self._moves[i]) for i in range(n))
 
@@ -151,8 +158,6 @@ class _Counter:
             self._until_poll = POLL_EVERY
             self._poll()
         game = self._game
-        if game.over():
-            return 0
         if ply == len(self._buffers):
             self._buffers.append(array("i", bytes(4 * game.MAX_MOVES)))
         moves = self._buffers[ply]

@@ -47,8 +47,8 @@ def start(info: GameInfo, game: Game, words: list[str], options: dict[str, str])
     """Set a game up by `startpos` and the words after it; TextError if they are invalid.
 
     For a game with a random layout they are the players and the seed, by default 2 and 1;
-    otherwise a word of each option that `setoption` cannot set. options: the words of the other
-    options, by their names there.
+    otherwise the number of players, if more than two can play, and a word of each option that
+    `setoption` cannot set. options: the words of the other options, by their names there.
     """
     setting = engine_options(info)
     chosen = info.chosen({setting[name].name: word for name, word in options.items()})
@@ -56,6 +56,9 @@ def start(info: GameInfo, game: Game, words: list[str], options: dict[str, str])
     if info.seeded:
         players, chosen["deal"] = _players_and_seed(info, words)
     else:
+        if words and info.most_players > 2 and words[0].isdigit():
+            players = number(words[0], 2, info.most_players, "the number of players")
+            words = words[1:]
         _choose(info, words, chosen)
     game.begin(players, chosen)
 

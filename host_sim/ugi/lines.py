@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import queue
+import sys
 import threading
 from collections.abc import Callable, Iterator
 
-MOST = 10_000  # The most lines that are read in advance.
+MOST_WAITING = 1 << 20  # The most bytes of memory for lines that are read in advance.
 LONGEST = 65536  # The longest line that is read, in bytes; the longest games take a tenth of it.
 
 
@@ -22,6 +23,26 @@ Line = str | Unreadable | None  # The input: a line of text, an unreadable one, 
 Inbox = queue.Queue[Line]
 
 END = None  # The end of input.
+
+
+class Waiting(Inbox):
+    """Lines that wait to be obeyed; maxsize and qsize() are bytes of memory, not lines."""
+
+    def _init(self, maxsize: int) -> None:
+        super()._init(maxsize)
+        self._bytes = 0
+
+    def _qsize(self) -> int:
+        return self._bytes
+
+    def _put(self, item: Line) -> None:
+        super()._put(item)
+        self._bytes += sys.getsizeof(item)
+
+    def _get(self) -> Line:
+        item = super()._get()
+        self._bytes -= sys.getsizeof(item)
+        return item
 
 
 def split(read: Callable[[], bytes]) -> Iterator[str | Unreadable]:
@@ -55,7 +76,7 @@ def start_reader(descriptor: int) -> Inbox:
     The descriptor is read without a buffer: a thread that waits inside a buffered file would hold
     its lock and keep Python from ending.
     """
-    inbox: Inbox = queue.Queue(MOST)
+    inbox = Waiting(MOST_WAITING)
 
     def read_all() -> None:
         try:

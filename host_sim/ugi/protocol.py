@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from host_sim.printable import printable
 from host_sim.ugi.game_state import GameState, Stopped
 from host_sim.ugi.games import number
-from host_sim.ugi.lines import END, Inbox, Line, Unreadable, start_reader
+from host_sim.ugi.lines import END, MOST_WAITING, Inbox, Line, Unreadable, Waiting, start_reader
 from host_sim.ugi.output import Output
 
 from floe import VERSION
@@ -69,7 +69,8 @@ class Protocol:
         self._inbox = inbox
         self._say = say
         self._closed = closed
-        self._later: list[Line] = []
+        self._later = Waiting()
+        self._left_out = False  # whether a line was left out since perft began
         self._ended = False
         # The search has its own game, so that the protocol's game keeps its position.
         self._search_game = state.info.game_class()()
@@ -102,10 +103,10 @@ class Protocol:
                 self._complain(f"internal error: {error!r}")
 
     def _next_line(self) -> Line:
-        return self._later.pop(0) if self._later else self._inbox.get()
+        return self._inbox.get() if self._later.empty() else self._later.get()
 
     def _lines_waiting(self) -> bool:
-        return bool(self._later) or not self._inbox.empty()
+        return not (self._later.empty() and self._inbox.empty())
 
     def _obey(self, line: str | Unreadable) -> None:
         if isinstance(line, Unreadable):
@@ -174,6 +175,7 @@ class Protocol:
 
     def _perft(self, depth_text: str) -> None:
         """Count nodes; during that `isready`, `stop` and `quit` are answered, other lines wait."""
+        self._left_out = False
         try:
             lines = self._state.perft(depth_text, self._poll)
         except Stopped:
@@ -192,8 +194,14 @@ class Protocol:
             elif words in (["stop"], ["quit"]):
                 self._ended = words == ["quit"]
                 raise Stopped
-            else:
-                self._later.append(line)
+            elif line is END or self._later.qsize() < MOST_WAITING:
+                self._later.put(line)
+            elif not self._left_out:
+                self._left_out = True
+                self._complain(
+                    f"{MOST_WAITING} bytes wait for the end of perft: "
+                    "until then only isready, stop and quit are obeyed"
+                )
         if self._closed():
             self._ended = True
             raise Stopped
@@ -211,7 +219,7 @@ class Protocol:
             depth = min(limits.depth, MOST_DEPTH)
             engine.start_budget(limits.nodes, depth, contempt=not limits.infinite)
         else:
-            engine.start(limits.level)
+            engine.start(limits.level, self._state.seed, past=self._state.past)
         engine.want_value()
         ends = time.monotonic() + limits.movetime / 1000
         done = stopped = False

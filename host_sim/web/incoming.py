@@ -2,14 +2,17 @@
 
 import os
 
+from host_sim.web import linked_games
+
 from floe.device.storage import LONGEST, Folder, Storage
 from floe.games import record, registry
 from floe.games.errors import TextError
 from floe.ui import progress, saved_game, settings, settings_file
 
 FOLDER = "/incoming"  # Where the page puts them.
-SETTINGS, PROGRESS, ASIDE = "settings", "progress", "aside"  # Kinds of saves that are not games.
-_ASIDE = saved_game.ASIDE, settings_file.COPY, progress.COPY
+# Kinds of saves that are not games; a file of an added game.
+SETTINGS, PROGRESS, ASIDE, ADDED = "settings", "progress", "aside", "added"
+_ASIDE = [saved_game.ASIDE, settings_file.COPY] + [progress.COPY % kind for kind in progress.KINDS]
 
 
 def check() -> list[tuple[str, str, int]]:
@@ -22,19 +25,22 @@ def check() -> list[tuple[str, str, int]]:
 
 
 def _kind(storage: Storage, name: str) -> tuple[str, int]:
+    if name.startswith("game.") and name.count(".") > 1:
+        return ADDED, 0
     if os.stat(FOLDER + "/" + name)[6] > LONGEST:
         return "", 0
     if name in (settings_file.FILE, settings_file.NEXT):
         known = _Renamed(storage, name, settings_file.FILE)
         return (SETTINGS if settings.Settings(known).understood else ""), 0
-    if name == progress.FILE:
-        return (PROGRESS if progress.Progress(storage).understood else ""), 0
+    for kind in progress.KINDS:
+        if name == progress.file_of(kind):
+            return (PROGRESS if progress.Progress(storage, kind).understood else ""), 0
     for aside in _ASIDE:
         if name.startswith(aside) and name[len(aside) :].isdigit():
             return ASIDE, 0
     try:
         rec = record.read(storage.load(name) or "")
-        if name not in _files_of(rec.game):
+        if name not in _files_of(rec.game) and not linked_games.is_file(name):
             return "", 0
         record.replay(rec, registry.new_game(rec.game, 2, rec.headers))
     except TextError:
@@ -44,7 +50,9 @@ def _kind(storage: Storage, name: str) -> tuple[str, int]:
 
 def _files_of(name: str) -> tuple[str, ...]:
     """The files in which a game of that name may be saved."""
-    return registry.file_of(name), registry.left_of(name), saved_game.BEFORE, registry.LAST
+    slots = name, name + registry.DAILY
+    files = [file(slot) for slot in slots for file in (registry.file_of, registry.left_of)]
+    return tuple(files + [saved_game.BEFORE, registry.LAST])
 
 
 class _Renamed:

@@ -5,15 +5,20 @@ This runs on the page's MicroPython. `page/console.js` calls it, and passes it t
 
 from host_sim.web import own_sys  # noqa: F401, I001, before anything asks sys where it runs
 
+import deflate  # pyright: ignore[reportMissingImports]
+import io
 import json
 import os
 
 import js  # pyright: ignore[reportMissingImports], MicroPython for pages has it
 import uctypes
 
-from host_sim import sim_board
+from typing import Any
+
+from host_sim import game_link, sim_board
 from host_sim.chips.oled import HEIGHT, PAGES, WIDTH
 from host_sim.chips.watchdog import Reset
+from host_sim.spoken.listener import Listener
 
 SAVES = "/saves"  # The folder of MicroPython's file system that the page saves.
 PIXELS = WIDTH * PAGES
@@ -22,6 +27,29 @@ NEVER = 1 << 29  # Ms until the display's contents are sent again: here nothing 
 RESTART = -2  # What step() says when the firmware has restarted the chip.
 # What news() reports: the display was sent something, the piezo changed, files changed.
 PICTURE, TONE, FILES = 1, 2, 4
+
+
+class _Shown(Listener):
+    """Notes whether a position of the past is shown, or which puzzle."""
+
+    is_past = False
+    puzzle_name = ""
+
+    def past(self, *what: Any) -> list[str]:
+        self.is_past = True
+        return []
+
+    def puzzle(self, screen: Any, name: str, number: int, *texts: Any) -> list[str]:
+        self.puzzle_name = f"{name} {number + 1}" if number >= 0 else ""
+        return []
+
+
+def _inflate(data: bytes, most: int) -> bytes:
+    packed = io.BytesIO(data)
+    unpacked: bytes = deflate.DeflateIO(packed, deflate.RAW, 15).read(most + 1)  # pyright: ignore[reportCallIssue]
+    if len(unpacked) > most:
+        raise OSError
+    return unpacked
 
 
 class PageConsole:
@@ -38,6 +66,8 @@ class PageConsole:
         # The firmware's modules take their pins from the board in use: they are imported after it.
         from host_sim.spoken.reader import Reader
         from host_sim.spoken.speaker import Speaker
+        from host_sim.web import page_games
+        from host_sim.web.linked_games import LinkedGames
         from host_sim.web.page_files import PageFiles
 
         from floe.start import SEEDS, build
@@ -48,6 +78,7 @@ class PageConsole:
         def by_chance() -> int:
             return int(js.Math.random() * SEEDS)
 
+        damaged = page_games.find(SAVES)
         self._files = PageFiles(SAVES)
         self._reader = Reader()
         new = FILE not in os.listdir(SAVES)
@@ -57,9 +88,13 @@ class PageConsole:
             by_chance if seed < 0 else lambda: seed,
             language=known[0] if known else None,
         )
+        if damaged:
+            self.console.note = self.console.strings.NOTE_ADDED % damaged[0]
         self.console.open_wire = None  # a page has no wire: it uses links
+        self._links = LinkedGames(self.console)
+        setattr(self.console, "more_saves", self._links)  # noqa: B010
         self.console.display_power.refresh_every = NEVER
-        self.console.held_until = -1  # nobody holds a key to open a page
+        self.console.key_filter.held_until = -1  # nobody holds a key to open a page
         self.console.screen.opened()
         if calm and new:
             self.console.settings.set("speed", INSTANT)
@@ -76,7 +111,8 @@ class PageConsole:
             wait = self.console.step(now)
         except Reset:
             return RESTART
-        self.console.keep()  # there is no slow flash here: saving need not wait for a quiet moment
+        self._links.follow(self.console.session)
+        self.console.saving.save()  # at once: there is no slow flash here
         if self._show_past():
             return 0
         if not self.console.keys.resting():
@@ -123,9 +159,14 @@ class PageConsole:
 
     def look_back(self, after: int) -> None:
         """Show the position after a number of moves, as soon as a person is to move."""
-        if type(self.console.screen).__name__ == "LookBack":
+        if self._shown().is_past:
             self.console.pop()
         self._past = after
+
+    def _shown(self) -> _Shown:
+        shown = _Shown()
+        self.console.screen.describe(shown)
+        return shown
 
     def _show_past(self) -> bool:
         """Show the position that was asked for; False if none was, or if a machine moves first."""
@@ -141,8 +182,12 @@ class PageConsole:
         from floe.ui.playing.look_back import LookBack
 
         moves = len(session.record.moves)
-        self.console.push(LookBack(self.console, session, screen.view, moves, after))
+        self.console.push(LookBack(self.console, session, screen.board, moves, after))
         return True
+
+    def touch(self, x: int, y: int) -> bool:
+        """Go to what is at a point of the display; returns whether A then chooses it."""
+        return bool(self.console.screen.touch(x, y))
 
     def answer(self, question: str) -> str:
         """What is on the board, or where the cursor can go: see host_sim.spoken.speaker."""
@@ -161,52 +206,53 @@ class PageConsole:
 
         return record.write(session.record)
 
-    def next_link(self) -> str:
-        """The game under way for the player at another page, if it is their turn, as a record.
-
-        In that record this player's seats are played elsewhere, and the other player's by a
-        person.
-        """
-        session = self.console.session
-        if session is None or not session.linked():
+    def linked(self) -> str:
+        """The game under way as a link shares it, as JSON; "" if there is none."""
+        # A game that has ended is that of the screen with its result.
+        session = self.console.session or getattr(self.console.screen, "session", None)
+        if session is None:
             return ""
+        from host_sim.web.linked_games import for_other
+
         from floe.games import record
         from floe.ui.session import LINKED
 
-        if not session.over() and session.level(session.game.turn()) != LINKED:
-            return ""
-        rec = session.record
-        headers = dict(rec.headers)
-        headers.pop("link", None)
-        swapped = {"person": "linked", "linked": "person"}
-        words: list[str] = headers["players"].split()
-        headers["players"] = " ".join([swapped.get(word, word) for word in words])
-        return record.write(
-            record.Record(rec.game, rec.start, rec.moves, rec.result, headers=headers)
-        )
+        name, over = session.game.NAME, session.over()
+        linked = session.linked()
+        shared = {
+            "record": record.write(for_other(session)),
+            "title": self.console.game_strings(name).TITLE,
+            "move": len(session.record.moves) + 1,
+            "waits": linked and (over or session.level(session.game.turn()) == LINKED),
+            "over": over,
+        }
+        return json.dumps(shared)
 
-    def open_game(self, text: str) -> bool:
-        """Continue a record in place of the saved game of its kind; False if it is not one."""
-        from floe.games import record, registry
+    def follow(self, link: str) -> str:
+        """Open what a link names; says as JSON what that is, or why it cannot be read.
+
+        kind: one of linked_games, "puzzle", "cut", "bad", or "" if the link names nothing; before
+        and moves: the numbers of moves that were known of that game, and that the link has.
+        """
         from floe.games.errors import TextError
-        from floe.ui import saved_game
 
-        storage = self.console.storage
+        found: dict[str, Any] = {"kind": ""}
         try:
-            rec = record.read(text)
-            record.replay(rec, registry.new_game(rec.game, 2, rec.headers))
+            kind, what = game_link.read(link, _inflate)
+            if kind == game_link.GAME:
+                found["kind"] = self._links.open(what)
+                found["before"], found["moves"] = self._links.before, self._links.after
+            elif kind:
+                found["kind"] = "puzzle" if self._open_puzzle(what) else "bad"
+        except game_link.LinkError as error:
+            found["kind"] = "cut" if str(error) == game_link.CUT else "bad"
         except TextError:
-            return False
-        storage.save(registry.file_of(rec.game), text)
-        self.console.start(saved_game.read(storage, rec.game, registry.new_game))
-        return True
+            found["kind"] = "bad"
+        return json.dumps(found)
 
     def puzzle(self) -> str:
         """The puzzle that is shown, as its game and its number from 1 on; "" if none is."""
-        screen = self.console.screen
-        if type(screen).__name__ != "PuzzleScreen":
-            return ""
-        return f"{screen.game.NAME} {screen.number + 1}"
+        return self._shown().puzzle_name
 
     def daily_result(self) -> str:
         """The result of a game of the day, as a text to be shared; "" if none is shown."""
@@ -214,8 +260,7 @@ class PageConsole:
 
         return daily_result(self.console)
 
-    def open_puzzle(self, text: str) -> bool:
-        """Show a puzzle that puzzle() named; False if there is none of that name."""
+    def _open_puzzle(self, text: str) -> bool:
         from floe.games import numbers, registry
         from floe.ui.puzzles import store
         from floe.ui.puzzles.grid import begin
@@ -247,4 +292,4 @@ class PageConsole:
 
     def keep(self) -> None:
         """Save pending changes now: the page is about to be closed."""
-        self.console.keep()
+        self.console.saving.save()

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pygame
 
+from host_sim import boards, compiling
+from host_sim.chips.colour import ColourPanel
 from host_sim.clock import RealClock
 from host_sim.opened_game import position_of
 from host_sim.paths import pictures_folder
@@ -20,6 +22,8 @@ from host_sim.sim_console import SimConsole
 from host_sim.window.keys import HINT, WindowKeys
 from host_sim.window.render import Renderer, best_scale, icon, window_size
 from host_sim.window.sound import Piezo
+
+from floe.device import pins
 
 LARGEST = 8  # The largest scale of a new window.
 FRAME = 16  # The least ms between two pictures.
@@ -32,7 +36,8 @@ def open_window(scale: int | None) -> pygame.Surface:
     if scale is None:
         desktop = pygame.display.get_desktop_sizes()[0]
         scale = min(LARGEST, best_scale((desktop[0] * 9 // 10, desktop[1] * 8 // 10)))
-    pygame.display.set_caption("Floe")
+    name = getattr(pins, "BOARD", boards.OWN)
+    pygame.display.set_caption("Floe" if name == boards.OWN else f"Floe on {name}")
     pygame.display.set_icon(icon())
     return pygame.display.set_mode(window_size(scale), pygame.RESIZABLE)
 
@@ -69,13 +74,16 @@ class FrontEnd:
         """Play until the window is closed, then save pending changes."""
         while self.turn():
             pass
-        self._console.keep()
+        self._console.saving.save()
 
     def turn(self) -> bool:
         """Do one round: step, sound, picture, then waiting events; False when closed."""
         now = self._clock.now()
         waits = [LONGEST_WAIT, self.keys.tick(now), self._console.step(now)]
         self._piezo.play(self._board.buzzer, self._board.loudness)
+        message = compiling.note()
+        if message:
+            self._show_note(message)
         waits.append(self._draw(now))
         wait = min(ms for ms in waits if ms >= 0)
         # pygame treats a time-out of 0 as "for ever".
@@ -109,7 +117,8 @@ class FrontEnd:
         if picture != self._drawn:
             self._drawn = picture
             self._drawn_at = now
-            self._renderer.draw(self._surface, *picture)
+            look = display.look() if isinstance(display, ColourPanel) else None
+            self._renderer.draw(self._surface, *picture, look)
             pygame.display.flip()
         return self._note_until - now if now < self._note_until else -1
 

@@ -21,11 +21,14 @@ GLOW = 44  # How strongly lit pixels light up their surroundings, 0 to 255.
 # The brightness of a pixel at brightness 0, so that a dimmed display can be read.
 FAINTEST = 0.25
 
+# A colour display: its size in the console's pixels, and the colours of dark and lit ones.
+Look = tuple[tuple[int, int], tuple[int, int, int], tuple[int, int, int]]
 
-def best_scale(size: tuple[int, int]) -> int:
-    """The largest whole scale at which the picture fits a window of `size`, 1 at least."""
-    across = (size[0] - 2 * MARGIN) // WIDTH
-    down = (size[1] - 2 * MARGIN - BAR) // HEIGHT
+
+def best_scale(size: tuple[int, int], picture: tuple[int, int] = (WIDTH, HEIGHT)) -> int:
+    """The largest whole scale at which a picture fits a window of `size`, 1 at least."""
+    across = (size[0] - 2 * MARGIN) // picture[0]
+    down = (size[1] - 2 * MARGIN - BAR) // picture[1]
     return max(1, min(across, down))
 
 
@@ -54,11 +57,26 @@ class Renderer:
         self._grid = pygame.Surface((0, 0))
         self._scale = 0
 
-    def draw(self, surface: pygame.Surface, pixels: bytes, brightness: float, text: str) -> None:
-        """Draw 128 * 64 pixels of 0 or 1 at a brightness of 0 to 1, and the text below."""
+    def draw(
+        self,
+        surface: pygame.Surface,
+        pixels: bytes,
+        brightness: float,
+        text: str,
+        look: Look | None = None,
+    ) -> None:
+        """Draw 128 * 64 pixels of 0 or 1 at a brightness of 0 to 1, and the text below.
+
+        look: that of a colour display, in whose middle they are.
+        """
         surface.fill(CASE)
-        scale = best_scale(surface.get_size())
-        picture = self._picture(pixels, brightness, scale)
+        size = look[0] if look else (WIDTH, HEIGHT)
+        scale = best_scale(surface.get_size(), size)
+        picture = (
+            self._coloured(pixels, brightness, scale, look)
+            if look
+            else self._picture(pixels, brightness, scale)
+        )
         left = (surface.get_width() - picture.get_width()) // 2
         top = max(0, (surface.get_height() - BAR - picture.get_height()) // 2)
         frame = picture.get_rect(topleft=(left, top)).inflate(2 * scale, 2 * scale)
@@ -70,6 +88,20 @@ class Renderer:
         surface.blit(
             line, line.get_rect(centerx=surface.get_width() // 2, bottom=surface.get_height() - 8)
         )
+
+    def _coloured(
+        self, pixels: bytes, brightness: float, scale: int, look: Look
+    ) -> pygame.Surface:
+        """The whole panel of a colour display."""
+        (columns, rows), *colours = look
+        light = FAINTEST + (1 - FAINTEST) * brightness if brightness else 0
+        dark, lit = ([round(part * light) for part in colour] for colour in colours)
+        small = pygame.image.frombuffer(bytes(pixels), (WIDTH, HEIGHT), "P")
+        small.set_palette([dark, lit])
+        panel = pygame.Surface((columns, rows))
+        panel.fill(dark)
+        panel.blit(small, ((columns - WIDTH) // 2, (rows - HEIGHT) // 2))
+        return pygame.transform.scale(panel, (columns * scale, rows * scale))
 
     def _picture(self, pixels: bytes, brightness: float, scale: int) -> pygame.Surface:
         small = pygame.image.frombuffer(bytes(pixels), (WIDTH, HEIGHT), "P")

@@ -33,6 +33,7 @@ from tools.board.flasher.errors import FlashError
 from tools.drawing.page_picture import link
 from tools.soak.linked_ends import End
 
+PROGRESS = progress.file_of(progress.PROGRESS)
 HERE = Path(__file__).parent
 VERSIONS = sorted(folder.name for folder in HERE.iterdir() if folder.name[0].isdigit())
 ARCHIVES = sorted(HERE.glob("*/*.zip"))
@@ -122,7 +123,7 @@ def test_every_setting_of_an_archive_is_taken_over(path):
 def test_statistics_and_solved_puzzles_stay():
     flash = Flash()
     saves = archive.unpack((HERE / "1.0.0" / "saves.zip").read_bytes())
-    (flash.folder / progress.FILE).write_bytes(saves[progress.FILE])
+    (flash.folder / PROGRESS).write_bytes(saves[PROGRESS])
     reached = progress.Progress(Storage(flash))
     assert reached.understood
     assert reached.get("xok 2 rockhopper") == "1 0 0 8 0 0"
@@ -132,7 +133,7 @@ def test_statistics_and_solved_puzzles_stay():
 def progress_of(saves):
     """The progress in an archive's files."""
     flash = Flash()
-    (flash.folder / progress.FILE).write_bytes(saves[progress.FILE])
+    (flash.folder / PROGRESS).write_bytes(saves[PROGRESS])
     return progress.Progress(Storage(flash))
 
 
@@ -141,7 +142,7 @@ def test_every_value_of_the_progress_stays():
     reached = progress_of(saves)
     assert reached.understood
     assert daily.read(reached) == (9822, 1, 1)
-    lines = saves[progress.FILE].decode().splitlines()[2:]
+    lines = saves[PROGRESS].decode().splitlines()[2:]
     assert len(lines) == len(reached.names()) > 60
     for line in lines:
         name, _, value = line.partition(": ")
@@ -158,7 +159,7 @@ def test_what_a_record_says_about_its_game_is_understood():
     xok = saved_game.read(storage, "xok", registry.new_game)
     how = (session.HINTS, session.TAKEN_BACK, session.WARNINGS)
     assert [xok.helped(each) for each in how] == [1, 1, 2]
-    assert (xok.seed(), xok.name(0), xok.is_longest()) == (271828, "Zoë", False)
+    assert (xok.seed(), xok.name(0), xok.keeps_moves()) == (271828, "Zoë", False)
     assert [xok.game.move_text(move) for move in refused_moves(xok)] == ["b1c1", "b5c6"]
     left = record.read(storage.load(registry.left_of("xok")))
     assert list(left.moves)[:12] == list(xok.record.moves) and len(left.moves) == 17
@@ -192,15 +193,15 @@ def test_a_game_with_an_earlier_console_is_played_to_its_end():
 
 def test_a_puzzle_keeps_its_number():
     """Links refer to puzzles by number, and saves store the numbers of the solved puzzles."""
-    for name, kept in json.loads((HERE / "1.0.0" / "puzzles.json").read_text("utf-8")).items():
+    for name, expected in json.loads((HERE / "1.0.0" / "puzzles.json").read_text("utf-8")).items():
         numbers = store.numbers_of(name)
         alike = 0
         for number in numbers:
             puzzle = store.Puzzle(name, number)
             digest = hashlib.sha256(f"{puzzle.position} {puzzle.goal}".encode()).hexdigest()
-            alike += digest[:12] == kept.get(str(number + 1))
+            alike += digest[:12] == expected.get(str(number + 1))
         # Puzzles may be added, with new numbers, or removed; a number is never used again.
-        assert alike == sum(str(number + 1) in kept for number in numbers) > 0
+        assert alike == sum(str(number + 1) in expected for number in numbers) > 0
 
 
 def test_a_seed_still_gives_the_same_layout():
@@ -265,10 +266,10 @@ def test_newer_settings_are_set_aside_before_the_first_change():
 
 def test_newer_progress_is_set_aside_before_the_first_change():
     newer = b"# progress: 2\nanything else\n"
-    sim = console_with({progress.FILE: newer})
+    sim = console_with({PROGRESS: newer})
     reached = progress.Progress(sim.console.storage)
     assert not reached.understood and reached.names() == []
-    sim.console.keep_progress(reached)
+    sim.console.saving.progress_changed(reached)
     assert sim.console.note == sim.console.strings.NOTE_PROGRESS
     assert reached.save()
     assert newer in contents(sim)

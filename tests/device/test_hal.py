@@ -99,19 +99,17 @@ def test_the_led_shines_when_driven_high(board):
     assert not board.led
 
 
-@pytest.mark.parametrize("millivolts", [0, 1800, 3700, 5000])
+@pytest.mark.parametrize("millivolts", [1700, 1800, 3700, 5000])
 def test_the_supply_is_measured_to_a_few_hundredths_of_a_volt(board, millivolts):
     power = Power(hal.supply(), hal.usb())
     board.battery(millivolts / 1000)
     assert abs(power.millivolts() - millivolts) <= 3
 
 
-def test_the_adc_reaches_both_ends_of_its_scale(board):
-    adc = hal.supply()
-    assert adc
-    for volts, value in ((0, 0), (9.9, 65535), (20, 65535)):
-        board.battery(volts)
-        assert adc.read_u16() == value
+@pytest.mark.parametrize("millivolts", [0, 150, 1000, 1500])
+def test_a_voltage_at_which_no_pico_runs_is_none(board, millivolts):
+    board.battery(millivolts / 1000)
+    assert Power(hal.supply(), hal.usb()).millivolts() is None
 
 
 def test_usb_is_noticed(board):
@@ -126,15 +124,6 @@ def test_only_four_pins_are_analogue(board):
         machine.ADC(machine.Pin(25))
 
 
-def test_the_clock_and_the_end(board):
-    assert machine.freq() == 125_000_000
-    machine.freq(133_000_000)
-    assert machine.freq() == 133_000_000
-    assert len(machine.unique_id()) == 8
-    with pytest.raises(SystemExit):
-        machine.reset()
-
-
 def test_without_a_board_the_way_out_is_named(monkeypatch):
     monkeypatch.setattr(boards, "_in_use", None)
     with pytest.raises(RuntimeError, match="use"):
@@ -142,5 +131,5 @@ def test_without_a_board_the_way_out_is_named(monkeypatch):
 
 
 def test_a_display_that_does_not_exist_is_refused():
-    with pytest.raises(ValueError, match="ssd1306, ssd1309 or sh1106"):
+    with pytest.raises(ValueError, match="hd44780.*: ssd1306, sh1106, sh1106-0, ssd1309"):
         boards.SimBoard("hd44780")

@@ -53,15 +53,6 @@ def test_a_new_tune_takes_over_at_once(board):
     assert board.buzzer == 0
 
 
-def test_no_tune_silences_the_last(board):
-    sound = Sound(hal.buzzer())
-    sound.play(TUNE)
-    sound.tick(0)
-    sound.play(())
-    assert sound.tick(1) == -1
-    assert board.buzzer == 0
-
-
 def test_each_volume_is_heard_as_a_step():
     heard = []
     board = boards.use(boards.SimBoard())

@@ -1,8 +1,8 @@
 """Storage on the simulated flash, with the power cut at every write, and on real littlefs."""
 
+import os
+
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from host_sim.flash_folder import Flash, PowerCut
 
@@ -13,12 +13,12 @@ OLD = "the old text, žluťoučký"
 NEW = "another text, longer than the old one was, kůň"
 SAVE = 4  # Write operations of a save: open, write, close, rename.
 # How many bytes of a torn write arrive.
-KEPT = [0, 1, 7, len(NEW.encode()) - 1, len(NEW.encode())]
+SAVED = [0, 1, 7, len(NEW.encode()) - 1, len(NEW.encode())]
 
 
-def cut_while_saving(flash, name, text, at, kept):
+def cut_while_saving(flash, name, text, at, saved):
     """Save, and cut the power in write operation number `at`; then switch it on again."""
-    flash.cut_power(at, kept)
+    flash.cut_power(at, saved)
     with pytest.raises(PowerCut):
         Storage(flash).save(name, text)
     flash.power_on()
@@ -27,15 +27,6 @@ def cut_while_saving(flash, name, text, at, kept):
 def test_what_is_saved_is_loaded(tmp_path):
     Storage(Flash(tmp_path)).save("game", NEW)
     assert Storage(Flash(tmp_path)).load("game") == NEW
-
-
-def test_a_flash_without_a_folder_leaves_nothing_behind():
-    flash = Flash()
-    Storage(flash).save("game", NEW)
-    folder = flash.folder
-    assert folder.exists()
-    del flash
-    assert not folder.exists()
 
 
 def test_nothing_saved_is_none():
@@ -52,12 +43,12 @@ def test_a_save_is_so_many_write_operations():
 
 
 @pytest.mark.parametrize("at", range(SAVE))
-@pytest.mark.parametrize("kept", KEPT)
-def test_a_power_cut_leaves_the_old_text_or_the_new(at, kept):
+@pytest.mark.parametrize("saved", SAVED)
+def test_a_power_cut_leaves_the_old_text_or_the_new(at, saved):
     flash = Flash()
     Storage(flash).save("game", OLD)
-    cut_while_saving(flash, "game", NEW, at, kept)
-    renamed = at == SAVE - 1 and kept > 0
+    cut_while_saving(flash, "game", NEW, at, saved)
+    renamed = at == SAVE - 1 and saved > 0
     assert Storage(flash).load("game") == (NEW if renamed else OLD)
     assert Storage(flash).names() == ["game"]
     # And with any leftovers, the next save works.
@@ -67,61 +58,24 @@ def test_a_power_cut_leaves_the_old_text_or_the_new(at, kept):
 
 
 @pytest.mark.parametrize("at", range(SAVE))
-@pytest.mark.parametrize("kept", KEPT)
-def test_a_power_cut_in_the_first_save_leaves_nothing_or_the_text(at, kept):
+@pytest.mark.parametrize("saved", SAVED)
+def test_a_power_cut_in_the_first_save_leaves_nothing_or_the_text(at, saved):
     flash = Flash()
-    cut_while_saving(flash, "game", NEW, at, kept)
-    renamed = at == SAVE - 1 and kept > 0
+    cut_while_saving(flash, "game", NEW, at, saved)
+    renamed = at == SAVE - 1 and saved > 0
     assert Storage(flash).load("game") == (NEW if renamed else None)
     assert Storage(flash).names() == (["game"] if renamed else [])
 
 
-@given(
-    st.lists(
-        st.tuples(
-            st.sampled_from(["game", "settings"]),
-            st.text(max_size=30),
-            st.none() | st.tuples(st.integers(0, SAVE - 1), st.integers(0, 40)),
-        ),
-        max_size=12,
-    )
-)
-def test_over_any_saves_and_cuts_each_text_is_one_that_was_meant(saves):
-    flash = Flash()
-    kept = {}
-    for name, text, cut in saves:
-        if cut:
-            cut_while_saving(flash, name, text, *cut)
-            assert Storage(flash).load(name) in (kept.get(name), text)
-        else:
-            Storage(flash).save(name, text)
-            assert Storage(flash).load(name) == text
-        kept[name] = Storage(flash).load(name)
-        for other, expected in kept.items():
-            assert Storage(flash).load(other) == expected
-
-
 def test_a_power_cut_while_deleting():
-    for kept, left in ((0, NEW), (1, None)):
+    for saved, left in ((0, NEW), (1, None)):
         flash = Flash()
         Storage(flash).save("game", NEW)
-        flash.cut_power(0, kept)
+        flash.cut_power(0, saved)
         with pytest.raises(PowerCut):
             Storage(flash).delete("game")
         flash.power_on()
         assert Storage(flash).load("game") == left
-
-
-@pytest.mark.parametrize(("at", "kept", "left"), [(1, 99, b""), (2, 0, b""), (2, 3, b"abc")])
-def test_the_flash_keeps_only_what_was_closed_in_time(at, kept, left):
-    flash = Flash()
-    flash.cut_power(at, kept)
-    with pytest.raises(PowerCut), flash.open("file", "wb") as file:
-        file.write(b"abcdef")
-    with pytest.raises(PowerCut):
-        flash.listdir()
-    flash.power_on()
-    assert (flash.folder / "file").read_bytes() == left
 
 
 def test_deleted_is_gone():
@@ -176,13 +130,6 @@ def test_a_reading_that_fails_and_then_does_not_is_no_loss(flipped):
     assert storage.load("game") == ""
 
 
-def test_an_empty_file_has_no_bit_to_be_read_wrong():
-    flash = Flash()
-    Storage(flash).save("game", "")
-    flash.fail_reads(1, 7)
-    assert Storage(flash).load("game") == ""
-
-
 def test_writes_that_fail_and_writes_that_are_lost():
     flash = Flash()
     storage = Storage(flash)
@@ -223,6 +170,45 @@ def test_what_is_set_aside_replaces_nothing_that_cannot_be_read():
     assert [storage.load(name) for name in storage.names()] == [OLD, NEW]
 
 
+def test_set_aside_ends_at_the_last_number_even_if_nothing_can_be_read():
+    flash = Flash()
+    storage = Storage(flash)
+    for number in range(1, 100):
+        storage.save(f"bad{number}", OLD)
+    before = storage.names()
+    for text in (NEW, "x"):
+        storage.save("game", text)
+        storage.set_aside("game", "bad")
+        assert storage.names() == before and storage.load("bad99") == text
+    storage.save("game", NEW)
+    flash.fail_reads(1000)
+    storage.set_aside("game", "bad")
+    flash.fail_reads(0)
+    assert storage.names() == before
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda storage: storage.save("game", NEW),
+        lambda storage: storage.save_lines("other", [NEW]),
+        lambda storage: storage.delete("game"),
+        lambda storage: storage.rename("game", "other"),
+        lambda storage: storage.set_aside("game", "bad"),
+    ],
+)
+def test_nothing_is_changed_while_the_power_may_fail(change):
+    flash = Flash()
+    storage = Storage(flash)
+    storage.save("game", OLD)
+    storage.refuses = lambda: True
+    with pytest.raises(StorageError, match="battery is nearly empty"):
+        change(storage)
+    assert storage.load("game") == OLD and flash.listdir() == ["game"]
+    storage.refuses = lambda: False
+    change(storage)
+
+
 def test_the_longest_text_can_be_kept_and_no_longer():
     storage = Storage(Flash())
     storage.save("game", "x" * LONGEST)
@@ -256,3 +242,8 @@ def test_on_littlefs_a_power_cut_at_every_flash_write_leaves_the_old_text_or_the
     assert len(cuts) > 30
     assert {line.split()[-1] for line in cuts} == {"old", "new"}
     assert lines[-1] == "whole new"
+
+
+def test_the_room_is_that_of_the_file_system(monkeypatch):
+    monkeypatch.setattr(os, "statvfs", lambda path: (2, 3, 5, 7))  # sizes of blocks, all, free
+    assert Storage(Folder("saves")).room() == (2 * 7, 3 * 5)

@@ -70,7 +70,7 @@ def test_a_fast_start_that_hung_is_followed_by_slow_ones_which_say_so(board, fla
     console = start.build(files=flash)
     assert board.clock == 125_000_000
     assert console.note == console.strings.NOTE_CLOCK and console.settings.get("clock") == 0
-    console.keep()
+    console.saving.save()
     assert "clock: 125" in (flash.folder / "settings.txt").read_text("utf-8")
     board = sim_board.use(sim_board.SimBoard())
     assert start.build(files=flash).note == "" and board.clock == 125_000_000

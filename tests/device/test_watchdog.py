@@ -93,9 +93,13 @@ def test_a_hang_restarts_the_board_and_the_next_start_says_so(saves, monkeypatch
     sim_board.use(board)
     monkeypatch.setattr(start, "time", Time(1000))
     consoles = []
-    monkeypatch.setattr(start, "_lend_time", lambda console, watchdog: consoles.append(console))
+
+    def reset(console, watchdog):
+        consoles.append(console)
+        machine.reset()
+
+    monkeypatch.setattr(start, "_lend_time", reset)
     with pytest.raises(Reset):
-        monkeypatch.setattr(start, "_break_down", lambda console, error: machine.reset())
         start.run()
     assert consoles[0].note == TEXTS.NOTE_HUNG
     log = (saves / crash.LOG).read_text()

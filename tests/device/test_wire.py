@@ -42,14 +42,14 @@ def test_what_comes_too_fast_is_lost_and_fills_nothing(board):
 
 def test_it_answers_over_usb_when_it_was_heard_there(board, monkeypatch):
     """As on a Pico: input is polled before it is read, and output is bytes."""
-    typed, said = io.BytesIO(b"abc"), io.BytesIO()
+    typed, printed = io.BytesIO(b"abc"), io.BytesIO()
 
     class Input:
         def readinto(self, buffer, count):
             return typed.readinto(memoryview(buffer)[:count])
 
     monkeypatch.setattr(sys, "stdin", types.SimpleNamespace(buffer=Input()))
-    monkeypatch.setattr(sys, "stdout", types.SimpleNamespace(buffer=said))
+    monkeypatch.setattr(sys, "stdout", types.SimpleNamespace(buffer=printed))
     poll = types.SimpleNamespace(poll=lambda ms: typed.tell() < 3)
     uart = machine.UART(pins.LINK_UART, tx=pins.LINK_TX, rx=pins.LINK_RX)
     sent = []
@@ -59,7 +59,7 @@ def test_it_answers_over_usb_when_it_was_heard_there(board, monkeypatch):
     buffer = bytearray(64)
     assert wire.read(buffer) == 3 and buffer[:3] == b"abc"
     assert wire.write(b"answer") == 6
-    assert said.getvalue() == b"answer" and sent == [b"first"]
+    assert printed.getvalue() == b"answer" and sent == [b"first"]
     board.line.receive(b"uart")
     assert wire.read(buffer) == 4
     wire.write(b"again")

@@ -1,6 +1,10 @@
-"""The legal moves of a position of any game, as ints and as texts."""
+"""The legal moves of a position of any game, as ints and as texts, and what it refuses."""
 
 from array import array
+
+import pytest
+
+from floe.games.errors import TextError
 
 
 def moves_of(game):
@@ -12,3 +16,33 @@ def moves_of(game):
 def legal(game):
     """The legal moves, as texts, in the order the game lists them."""
     return [game.move_text(move) for move in moves_of(game)]
+
+
+def found(game, texts):
+    """The moves that the game finds by texts; each refusal names its text, and nothing changes."""
+    state = bytes(game.state)
+    moves = {}
+    for text in texts:
+        try:
+            moves[text] = game.find_move(text)
+        except TextError as error:
+            assert text in str(error)
+    assert bytes(game.state) == state
+    return moves
+
+
+def refusal(method, text):
+    """The sentence with which read() or find_move() of a game refuses a text; nothing changes."""
+    state = bytes(method.__self__.state)
+    with pytest.raises(TextError) as error:
+        method(text)
+    assert bytes(method.__self__.state) == state
+    return str(error.value)
+
+
+def assert_found_if(listed, game, text):
+    """Assert that a text is a move exactly if it is listed."""
+    if listed:
+        assert game.move_text(game.find_move(text)) == text
+    else:
+        refusal(game.find_move, text)

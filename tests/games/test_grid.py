@@ -10,11 +10,11 @@ import host_sim  # noqa: F401
 
 from floe.games.errors import TextError
 from floe.games.grid import DRAW, EMPTY, GOES_ON, OFF_BOARD, GridGame, hexagon, squares
-from floe.games.perft import perft
+from tests.both.games.perft import perft
 
 
 class Drop(GridGame):
-    """Connect Four: pieces fall; four in a line win."""
+    """Four in a Row: pieces fall; four in a line win."""
 
     NAME = "drop"
     ROW_LENGTHS = squares(7, 6)

@@ -72,7 +72,7 @@ def test_what_a_language_lacks_is_english(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "text, said",
+    "text, message",
     [
         ("PLAY = Play", "en.txt:1: a text has to stand in a section: write [console] above it."),
         ("[a]\n    indented", "en.txt:2: an indented line has to follow a line `NAME =`."),
@@ -80,10 +80,10 @@ def test_what_a_language_lacks_is_english(tmp_path):
         ("[a]\nnot a name = x", "en.txt:2: `not a name = x` is no text: write NAME = text."),
     ],
 )
-def test_a_slip_is_named_by_its_line(tmp_path, text, said):
+def test_a_slip_is_named_by_its_line(tmp_path, text, message):
     with pytest.raises(data_files.DataError) as error:
         data_files.sections(written(tmp_path, en=text), "en")
-    assert str(error.value) == said
+    assert str(error.value) == message
 
 
 def test_the_firmware_reads_files_as_it_reads_what_is_in_memory(monkeypatch, tmp_path):

@@ -16,7 +16,7 @@ def test_words_give_keys_to_the_console():
 
 
 @pytest.mark.parametrize(
-    "text, said",
+    "text, message",
     [
         ("j", "names no key of the console"),
         ("j=C", "names no key of the console"),
@@ -26,8 +26,8 @@ def test_words_give_keys_to_the_console():
         ("=A", "cannot be a key of yours"),
     ],
 )
-def test_what_is_no_key_is_refused_in_a_sentence(text, said):
-    with pytest.raises(CommandError, match=said):
+def test_what_is_no_key_is_refused_in_a_sentence(text, message):
+    with pytest.raises(CommandError, match=message):
         key_map(text)
 
 

@@ -1,6 +1,5 @@
 """Games named on the command line: replayed from files, begun from positions, put out as text."""
 
-import io
 import zipfile
 from array import array
 from typing import Any
@@ -13,8 +12,8 @@ from host_sim import cli, opened_game
 from host_sim.headless import HeadlessSim
 
 from floe.games import record, registry
-from floe.games.errors import TextError
 from floe.search.levels import find_level
+from tests import zip_bombs
 
 XOK = "xok 3/4/1B1W1/1Ww1bb/B2ww/1B1w/2w 1111/2001 2"
 
@@ -77,17 +76,9 @@ def test_a_record_is_replayed_from_its_first_move_to_its_last(name, tmp_path):
 def test_it_is_played_on_from_any_move(tmp_path):
     keep(tmp_path / "a.floe", "xok", 6)
     sim, replay = replayed(tmp_path / "a.floe")
-    sim.play("L w500 L w500 A D A w500")
+    sim.play("L w500 L w500 A A w500")
     assert sim.console.screen is not replay
     assert list(sim.console.session.record.moves) == list(first_moves("xok", 4)[0].moves)
-
-
-def test_it_is_played_on_from_the_end_too(tmp_path):
-    keep(tmp_path / "a.floe", "fish", 4)
-    sim, replay = replayed(tmp_path / "a.floe")
-    sim.play("w900 A w900")
-    assert sim.console.screen is not replay
-    assert len(sim.console.session.record.moves) == 4
 
 
 def test_a_long_replay_does_not_dim(tmp_path):
@@ -126,17 +117,6 @@ def test_a_record_with_a_byte_order_mark_is_replayed(tmp_path):
     assert opened("replay", str(tmp_path / "a.floe")).console.session.game.NAME == "xok"
 
 
-def lzma_that_is_broken():
-    """An archive with the record of a game that was packed by LZMA and then damaged."""
-    file = io.BytesIO()
-    with zipfile.ZipFile(file, "w", zipfile.ZIP_LZMA) as archive:
-        archive.writestr("xok.floe", record.write(first_moves("xok", 30)[0]))
-    data = bytearray(file.getvalue())
-    at = 30 + len("xok.floe") + 9  # behind the headers of the member and of LZMA
-    data[at : at + 40] = bytes(40)
-    return bytes(data)
-
-
 def refusal(words, capsys):
     assert cli.main(words) == 2
     out, err = capsys.readouterr()
@@ -154,10 +134,17 @@ def test_files_that_hold_no_game_are_refused_in_a_sentence(tmp_path, capsys):
     (tmp_path / "move").write_text(f"{XOK}\nzz9\nnone\n")
     changed = (tmp_path / "several.zip").read_bytes().replace(b"person", b"nobody")
     (tmp_path / "broken.zip").write_bytes(changed)
-    (tmp_path / "lzma.zip").write_bytes(lzma_that_is_broken())
+    (tmp_path / "lies.zip").write_bytes(zip_bombs.bomb("deflated"))
+    (tmp_path / "bomb.zip").write_bytes(zip_bombs.bomb("bzip2"))
+    large = zip_bombs.bomb(
+        "deflated", claimed=opened_game.LARGEST + 1, size=opened_game.LARGEST + 1
+    )
+    (tmp_path / "large.zip").write_bytes(large)
     (tmp_path / "escape").write_text("# format: \33]0;pwn\7\nxok x 1\nnone\n")
-    for words, said in (
-        ([str(tmp_path / "lzma.zip")], "is a damaged archive: choose another backup."),
+    for words, message in (
+        ([str(tmp_path / "lies.zip")], "is a damaged archive: choose another backup."),
+        ([str(tmp_path / "bomb.zip")], "is a damaged archive: choose another backup."),
+        ([str(tmp_path / "large.zip")], "holds too large a game: choose another file."),
         ([str(tmp_path / "escape")], r"the record is of format \x1b]0;pwn\x07: a newer"),
         ([str(tmp_path / "no")], "no cannot be read: No such file or directory."),
         ([several], "holds games of xok, soccer: say which by --game."),
@@ -173,7 +160,7 @@ def test_files_that_hold_no_game_are_refused_in_a_sentence(tmp_path, capsys):
             "is a damaged archive: choose another backup.",
         ),
     ):
-        assert said in refusal(["replay", *words], capsys), words
+        assert message in refusal(["replay", *words], capsys), words
 
 
 # -- as pictures
@@ -226,25 +213,40 @@ def test_who_plays_can_be_said():
     assert session.person(0) and session.level(1) == find_level("emperor")
 
 
-def test_no_game_no_position():
-    assert opened_game.position_of(HeadlessSim().power_on().console) is None
+def test_such_games_differ_as_those_from_the_menus_do():
+    """By the seed that the console gives each game; --seed repeats one."""
+    words = ["--position", XOK, "--players", "egg egg"]
+    options = cli._parsers("floe", {})["headless"].parse(words)
+    played = set()
+    for seed in range(1, 5):
+        game = opened_game.of_options(options)
+        assert game
+        sim = HeadlessSim(seed=seed).power_on()
+        game.show(sim.console)
+        sim.wait(100)
+        session = sim.console.session
+        assert session
+        assert session.seed() == seed
+        sim.run_until(lambda s=session: len(s.record.moves) == 3 or s.over())
+        played.add(" ".join(session.record.moves))
+    assert len(played) > 1
 
 
 def test_positions_that_are_none_are_refused_in_a_sentence(capsys):
     rec, over = first_moves("fish", 100)
     assert over.over()
-    for words, said in (
+    for words, message in (
         (["--position", "chess x"], "there is no game named chess here."),
         (["--position", "xok"], "--position: "),
         (["--position", f"fish {over.text()}"], "in that position the game is over."),
         (["--position", XOK, "--players", "person"], "--players takes 2 words here, each one of "),
         (
-            ["--position", XOK, "--players", "person king"],
+            ["--position", XOK, "--players", "person adelie"],
             "each one of person, egg, chick, fledgling",
         ),
         (["--players", "person"], "give --position too."),
     ):
-        assert said in refusal(["headless", *words], capsys), words
+        assert message in refusal(["headless", *words], capsys), words
 
 
 def test_what_is_played_from_the_command_line_loses_no_game_of_the_users(tmp_path, monkeypatch):
@@ -265,13 +267,6 @@ def test_what_is_played_from_the_command_line_loses_no_game_of_the_users(tmp_pat
         sim.console.step(now)
     session: Any = sim.console.session
     session.pending = True
-    sim.console.keep()
+    sim.console.saving.save()
     assert note is None and (mine / "xok.floe").read_bytes() == before
     assert sim.console.sound.muted, "but the settings are the user's"
-
-
-def test_a_record_that_leads_elsewhere_is_not_shown():
-    rec, _ = first_moves("xok", 2)
-    rec.result = "p1win"
-    with pytest.raises(TextError):
-        opened_game.OpenedGame(rec, True).show(HeadlessSim().power_on().console)

@@ -10,7 +10,7 @@ import sys
 import pytest
 
 from floe import events
-from tests.made_once import made_once
+from tests.build_once import build_once
 from tests.pico import results
 from tools.board.pico import flash_contents, image
 from tools.board.pico.emulated_pico import EmulatedPico
@@ -113,7 +113,7 @@ def floe_flash(tmp_path_factory, memory_map):
         with EmulatedPico(flash_contents.with_floe(), uf2=image.find(memory_map)) as board:
             board.keep_flash(folder / "floe.bin")
 
-    return made_once(tmp_path_factory, f"pico-{memory_map}", make) / "floe.bin"
+    return build_once(tmp_path_factory, f"pico-{memory_map}", make) / "floe.bin"
 
 
 def put_frozen(path):

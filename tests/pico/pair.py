@@ -31,7 +31,7 @@ def pictures(sim):
 
 def screen(sim):
     """The screen on top of a simulated console."""
-    return sim.console._stack[-1]
+    return sim.console.stack[-1]
 
 
 def plays(sim):
@@ -88,6 +88,7 @@ class Pair:
     def begin(self, game, *seats):
         """From the title to a game: seats are LEVELS' values or PERSON; fish on layout 000000."""
         self.set_up(game)
+        self.agree()  # a watched board may load it for longer
         if registry.find(game).most_players > 2:
             self.turn_to(TEXTS.PLAYERS, str(len(seats)))
         for seat, who in enumerate(seats):

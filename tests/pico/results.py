@@ -11,6 +11,7 @@ from floe import VERSION
 from tools.board.pico import image
 from tools.build.micropython import toolchain
 from tools.build.mpy import ROOT
+from tools.build.repository import NoRepository, git
 
 FOLDER = ROOT / "build" / "pico-results"
 OUTCOMES = ("failed", "error", "passed", "skipped", "xfailed", "xpassed")
@@ -49,11 +50,9 @@ def text(now, stats):
 def _commit():
     """The commit, and whether there is more than it; nothing where there is no git."""
     try:
-        command = ["git", "describe", "--always", "--dirty", "--abbrev=10"]
-        run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
-    except OSError:
+        return f" at {git('describe', '--always', '--dirty', '--abbrev=10').decode().strip()}"
+    except NoRepository:
         return ""
-    return f" at {run.stdout.strip()}" if run.returncode == 0 else ""
 
 
 def _firmware():

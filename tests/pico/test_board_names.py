@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from floe.device import boards
+from floe.device import models
 from tools.build.micropython import toolchain
 from tools.build.uf2 import image
 
@@ -21,5 +21,5 @@ def test_every_board_that_floe_knows_is_called_so():
     named = re.compile(r'#define\s+MICROPY_HW_BOARD_NAME\s+"Raspberry Pi (.+)"')
     for tree in trees:
         found = set(named.findall("".join(path.read_text() for path in tree.glob("RPI_*/*.h"))))
-        known = boards._BOARDS  # pyright: ignore[reportAttributeAccessIssue]
+        known = models._MODELS  # pyright: ignore[reportAttributeAccessIssue]
         assert found == {board.name for board in known}

@@ -16,10 +16,3 @@ def test_keys_move_as_in_the_simulator(floe):
     for script in ("D", "D", "U", "A w300", "B w300", "U", TO_GAME, "D", "R", "R", "D D"):
         pair.play(script)
         pair.agree()
-
-
-def test_ctrl_c_leads_to_the_repl(floe):
-    floe.wait_picture(any)
-    floe.type("\x03")
-    floe.wait_repl()
-    assert floe.execute("print(6 * 7)") == "42\n"

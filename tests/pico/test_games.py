@@ -30,7 +30,7 @@ def play_on(pair, choose):
 
 
 @pytest.mark.parametrize(
-    "game, least", [("fish", 15), ("xok", 5), pytest.param("soccer", 4, marks=full)]
+    "game, least", [("fish", 10), ("xok", 5), pytest.param("soccer", 4, marks=full)]
 )
 def test_a_whole_game_against_the_machine_is_the_simulators(floe, game, least):
     """A person who always takes the first choice, against a low level."""

@@ -26,10 +26,10 @@ def test_all_that_a_kernel_may_say(bare, tmp_path, capsys, monkeypatch):
         text = texts.get(path, path.read_text("utf-8"))
         mpy.compile_text(text, path.relative_to(SAMPLES), tmp_path / f"{path.stem}.mpy", "armv6m")
         bare.mpremote("cp", tmp_path / f"{path.stem}.mpy", ":")
-    said = bare.execute(CALLS)
+    output = bare.execute(CALLS)
     monkeypatch.syspath_prepend(str(SAMPLES))
     exec(compile(CALLS, "calls", "exec"), {})
-    assert said == capsys.readouterr().out
+    assert output == capsys.readouterr().out
 
 
 @pytest.mark.parametrize("name", SETS)

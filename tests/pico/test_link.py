@@ -4,8 +4,9 @@ import pytest
 
 from floe.events import DOWN, UP, A, B
 from floe.games import record
+from tests.pico.conftest import FULL
 from tests.pico.test_flash import flash, starts
-from tests.pico.two_picos import SLICE_MS, TAP_MS, TWO_FLOES, TwoPicos, kept
+from tests.pico.two_picos import SLICE_MS, TAP_MS, TWO_FLOES, TwoPicos, saved
 from tests.pico.whole_game import PICKS
 from tests.ui.console_sim import ConsoleSim
 from tools.board.pico import memory
@@ -21,6 +22,25 @@ BESIDE_A_MACHINE = 12 * 1024  # Bytes of heap that its search, the link and a me
 # What the pause menu shows, by the number of rows from its first one upwards; and the bytes left.
 SHOWN_BY_MENU = ((2, "SettingsScreen"), (3, "Rules"), (4, "Rules"))
 BESIDE_A_SCREEN = 9 * 1024
+FILL = """
+import os
+number, blocks = 0, os.statvfs("/")[3]
+while blocks:
+    try:
+        with open("/filler%d" % number, "w") as file:
+            for _ in range(blocks):
+                file.write("x" * 4000)
+        number, blocks = number + 1, os.statvfs("/")[3]
+    except OSError:
+        blocks -= 1
+print(os.statvfs("/")[3])
+"""
+EMPTY = """
+import os
+for name in os.listdir("/"):
+    if name.startswith("filler"):
+        os.remove(name)
+"""
 
 
 @full
@@ -32,7 +52,7 @@ def test_a_whole_game_over_a_wire_that_is_parted_again_and_again(floe_flash, gam
         two.play(lambda: [name for name, _ in two.shown()] == ["Result"] * 2)
         two.wait_ms(3000)
         heaps = [memory.heap_left(board) for board in two.both]
-        one, other = [kept(board, "last.floe") for board in two.both]
+        one, other = [saved(board, "last.floe") for board in two.both]
     assert list(one.moves) == list(other.moves) and one.result == other.result != "none"
     assert min(heaps) >= memory.BUDGETS["game"]
 
@@ -115,11 +135,69 @@ def test_power_cuts_at_any_write_lose_at_most_the_move_under_way(floe_flash, gam
                 two.wait_ms(5000)
         for board in two.both:
             board.execute("pass")
-        one, other = [kept(board, f"{game}.floe") for board in two.both]
+        one, other = [saved(board, f"{game}.floe") for board in two.both]
     both = min(len(one.moves), len(other.moves))
     assert both > 4
     assert list(one.moves)[:both] == list(other.moves)[:both]
     assert abs(len(one.moves) - len(other.moves)) <= 1
+
+
+def lose_saves(two, board, game):
+    memory.start(board)
+    two.join(board)
+
+
+def restore_older_save(two, board, game):
+    board.safe_start()
+    older = board.execute(f"print(open('/saves/{game}.floe').read())").strip() + "\n"
+    resume(two, board)
+    two.make_moves(3)
+    two.wait_ms(3000)
+    board.safe_start()
+    board.execute(f"with open('/saves/{game}.floe', 'w') as file: file.write({older!r})")
+    resume(two, board)
+
+
+def fill_flash(two, board, game):
+    board.safe_start()
+    assert board.execute(FILL).strip() == "0"
+    resume(two, board)
+    two.make_moves(4)
+    two.wait_ms(3000)
+    board.safe_start()
+    board.execute(EMPTY)
+    resume(two, board)
+
+
+def resume(two, board):
+    memory.start(board, forgets=False)
+    two.tap(board)  # Continue
+
+
+LOSSES = [lose_saves, restore_older_save, *[fill_flash] * FULL]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_board_that_has_lost_moves_takes_them_over_if_its_player_agrees(floe_flash, game):
+    """Both are behind in turn, and the game goes on each time."""
+    with TwoPicos(floe_flash) as two:
+        two.watch()
+        two.begin(game)
+        two.make_moves(3)
+        two.wait_ms(3000)
+        for lose, board in zip(LOSSES, (two.one, two.other, two.one), strict=False):
+            lose(two, board, game)
+            at = two.both.index(board)
+            two.wait_until(lambda at=at: two.shown()[at] == ("Question", 0))
+            two.tap(board, key=DOWN)
+            two.tap(board)  # Yes
+            two.settle()
+            two.make_moves(1)
+            two.settle()
+        heaps = [memory.heap_left(board) for board in two.both]
+        one, other = [list(saved(board, f"{game}.floe").moves) for board in two.both]
+    assert one == other and len(one) == 3 + 1 + 3 + 1 + (4 + 1) * FULL
+    assert min(heaps) >= memory.BUDGETS["game"]
 
 
 @full
@@ -134,7 +212,7 @@ def test_a_console_and_a_desk_by_the_usb_cable(floe_flash):
             memory.check(board)
             cable.tap_both()
         cable.wait_ms(4000)
-        ours, theirs = record.read(sim.file("last.floe") or ""), kept(board, "last.floe")
+        ours, theirs = record.read(sim.file("last.floe") or ""), saved(board, "last.floe")
     assert list(ours.moves) == list(theirs.moves) and ours.result == theirs.result != "none"
 
 
@@ -154,10 +232,10 @@ def test_a_board_in_a_linked_game_by_usb_is_flashed_and_goes_on(floe_flash):
         cable.tap(A)  # Continue
         cable.wait_ms(5000)
         cable.play_until(9)
-        saved = kept(board, "xok.floe")
-    assert len(saved.moves) >= 8
+        ended = saved(board, "xok.floe")
+    assert len(ended.moves) >= 8
     made = list(sim.session.record.moves)
-    assert list(saved.moves) == made[: len(saved.moves)]
+    assert list(ended.moves) == made[: len(ended.moves)]
 
 
 class UsbCable:
@@ -185,9 +263,9 @@ class UsbCable:
         for _ in range(ms // SLICE_MS):
             self._board.wait_ms(SLICE_MS)
             self._sim.wait(SLICE_MS)
-            said = self._board.serial[self._read :]
-            self._read += len(said)
-            self._sim.board.line.receive(said.encode())
+            output = self._board.serial[self._read :]
+            self._read += len(output)
+            self._sim.board.line.receive(output.encode())
 
     def tap(self, key):
         self._board.press(key)

@@ -58,9 +58,9 @@ def owner(browser, page_files):  # noqa: F811
 
 def asked(board, visitor, button="#install"):
     """The message after a button is pressed; the board runs on a little to restart."""
-    said = visitor.ask(button)
+    output = visitor.ask(button)
     board.wait_ms(100)
-    return said
+    return output
 
 
 def is_as_it_shall_be(board):
@@ -78,12 +78,12 @@ def assert_has_the_date(board):
 def cut_and_go_on(board, visitor, message):
     """Pull the cable, which is the board's supply, before a message; then plug it in again."""
     visitor.bridge.messages, visitor.bridge.cut_at = 0, message
-    said = visitor.ask("#install")
+    output = visitor.ask("#install")
     assert visitor.bridge.cut_at is None, "it had fewer messages"
     board.power_cut()
     board.power_on()
     board.wait_ms(3000)
-    assert visitor.plug_in_again(said)[-1].endswith(DONE)
+    assert visitor.plug_in_again(output)[-1].endswith(DONE)
     board.wait_ms(100)
     is_as_it_shall_be(board)
 
@@ -92,11 +92,11 @@ def test_the_page_sends_what_differs_and_keeps_what_is_ones_own(outdated_flash, 
     with EmulatedPico(outdated_flash) as board:
         board.wait_ms(1000)
         visitor = owner(board)
-        said = asked(board, visitor)
-        assert said[0].startswith("Raspberry Pi Pico with RP2040, MicroPython 1.2")
-        assert f"To remove: {GONE}" in said
-        assert any(line.endswith(f": {', '.join(sorted(CHANGED))}") for line in said)
-        assert said[-1].endswith(DONE)
+        output = asked(board, visitor)
+        assert output[0].startswith("Raspberry Pi Pico with RP2040, MicroPython 1.2")
+        assert f"To remove: {GONE}" in output
+        assert any(line.endswith(f": {', '.join(sorted(CHANGED))}") for line in output)
+        assert output[-1].endswith(DONE)
         is_as_it_shall_be(board)
         assert_has_the_date(board)
         assert NOTHING in asked(board, visitor)
@@ -128,9 +128,11 @@ def test_the_page_updates_a_board_with_floe_in_its_micropython(frozen_flash, own
     with EmulatedPico(frozen_flash) as board:
         board.wait_ms(1000)
         visitor = owner(board)
-        said = asked(board, visitor)
-        assert any("is part of this MicroPython. What is sent now runs instead" in s for s in said)
-        assert said[-1].endswith(DONE)
+        output = asked(board, visitor)
+        assert any(
+            "is part of this MicroPython. What is sent now runs instead" in s for s in output
+        )
+        assert output[-1].endswith(DONE)
         starts(board)
         assert not runs_frozen(board)
         assert f"saves/{SAVED}" in sizes(board)
@@ -152,6 +154,6 @@ SETS = [each[0] for each in nodes.SETS]
     "positions", [SETS[-1], *(pytest.param(each, marks=pytest.mark.full) for each in SETS[:-1])]
 )
 def test_moves_values_and_node_counts_of_the_page_are_the_picos(at_prompt, page_files, positions):  # noqa: F811
-    said = at_prompt.run_script(NODES, "moves", positions)
-    assert len(said.split("\n")) > 10
-    assert in_node(page_files, "script", str(NODES), "moves", positions).split() == said.split()
+    output = at_prompt.run_script(NODES, "moves", positions)
+    assert len(output.split("\n")) > 10
+    assert in_node(page_files, "script", str(NODES), "moves", positions).split() == output.split()

@@ -32,7 +32,7 @@ def uf2():
 
 
 @pytest.fixture(scope="module")
-def kept(uf2):
+def cached(uf2):
     """A flash that was erased before the file came; a new console's first question is answered."""
     flash = bytearray(b"\xff" * (4 << 20))
     with EmulatedPico2(uf2, flash) as board:
@@ -51,9 +51,9 @@ def kept(uf2):
 
 
 @pytest.fixture
-def board(uf2, kept):
+def board(uf2, cached):
     """A board just switched on, that goes to the title."""
-    with EmulatedPico2(uf2, bytearray(kept)) as board:
+    with EmulatedPico2(uf2, bytearray(cached)) as board:
         yield board
 
 
@@ -84,12 +84,12 @@ def test_a_file_for_the_pico_is_not_taken(board):
 
 
 def test_micropython_knows_the_board_and_floe_its_parts(at_prompt):
-    said = at_prompt.execute(
-        "import floe, gc, sys\nfrom floe.device import boards\nboard = boards.this()\n"
+    output = at_prompt.execute(
+        "import floe, gc, sys\nfrom floe.device import boards\nboard = models.this()\n"
         "gc.collect()\nprint(sys.implementation._machine)\n"
         "print(floe.__file__, board.name, board.supply, board.usb, gc.mem_free())"
     )
-    machine, parts = said.splitlines()
+    machine, parts = output.splitlines()
     assert machine == "Raspberry Pi Pico2 with RP2350"
     assert parts.split()[:4] == ["floe/__init__.py", "Pico2", "29", "24"]
     assert int(parts.split()[4]) > HEAP

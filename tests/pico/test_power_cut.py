@@ -31,12 +31,12 @@ def test_a_game_goes_on_after_a_power_cut(floe, game):
         assert pair.comes_to_a_turn()
         pair.make_move()
     assert pair.comes_to_a_turn()
-    made = list(moves(pair.sim))
+    played = list(moves(pair.sim))
     pair.power_cut()
     pair.agree()
     pair.press(A)  # Continue
     assert pair.comes_to_a_turn()
-    assert moves(pair.sim) == made
+    assert moves(pair.sim) == played
     pair.make_move()
     assert pair.comes_to_a_turn()
 
@@ -60,14 +60,14 @@ class Save:
         sim = pair.sim
         self.before = self._continued(sim.folder, folder / "before")
         self.presses = 0
-        made = len(moves(sim))
-        while len(moves(sim)) == made:
+        played = len(moves(sim))
+        while len(moves(sim)) == played:
             sim.press(A)
             self.presses += 1
         sim.wait(SAVED_MS)
         self.after = self._continued(sim.folder, folder / "after")
-        kept = record.read(sim.console.storage.load(file_of(game)) or "")
-        assert kept.moves == moves(sim)
+        saved = record.read(sim.console.storage.load(file_of(game)) or "")
+        assert saved.moves == moves(sim)
 
     @staticmethod
     def _continued(saves, folder):

@@ -17,8 +17,8 @@ full = pytest.mark.full
 
 def assert_equal(board, *arguments):
     """The same script prints the same on the board and under CPython."""
-    said = board.run_script(BOTH / "search/levels.py", *arguments)
-    assert said == run_cpython("search/levels", *arguments)
+    output = board.run_script(BOTH / "search/levels.py", *arguments)
+    assert output == run_cpython("search/levels", *arguments)
 
 
 @pytest.mark.parametrize("game, players", GAMES)
@@ -42,12 +42,3 @@ def test_longer_games_are_those_of_cpython(at_prompt, game, players, level):
 @pytest.mark.parametrize("game, players", GAMES)
 def test_the_highest_level_is_that_of_cpython(at_prompt, game, players):
     assert_equal(at_prompt, game, players, HIGHEST, 2, 6)
-
-
-def test_the_heap_lock_would_find_an_allocation(at_prompt):
-    said = at_prompt.execute(
-        "import micropython\nfound = False\nmicropython.heap_lock()\n"
-        "try:\n    bytearray(64)\nexcept MemoryError:\n    found = True\n"
-        "micropython.heap_unlock()\nprint(found)"
-    )
-    assert said == "True\n"

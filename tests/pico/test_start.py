@@ -80,12 +80,12 @@ def test_a_and_b_held_begin_the_self_test(floe):
     for _ in range(6):
         floe.tap(events.RIGHT)
     floe.wait_ms(5000)
-    said = floe.execute(
+    output = floe.execute(
         "from floe.device.health import Health\nfrom floe.device.storage import *\n"
         "h = Health(None, Storage(Folder('/saves')))\n"
         "print(h.board(), h.millivolts(), h.on_usb(), h.room()[1], h.heap() > 20_000)"
     )
-    name, millivolts, usb, room, heap = said.split()
+    name, millivolts, usb, room, heap = output.split()
     assert name == PICO.name and abs(int(millivolts) - 5000) < 30
     assert (usb, room, heap) == ("True", "1441792", "True")
 
@@ -147,8 +147,8 @@ def test_after_ctrl_c_the_prompt_stays_and_mpremote_works(floe):
 
 def test_mpremote_can_be_as_slow_as_it_likes(floe):
     floe.wait_picture(any)
-    said = floe.mpremote("exec", "import time; time.sleep(10); print('still here')")
-    assert "still here" in said
+    output = floe.mpremote("exec", "import time; time.sleep(10); print('still here')")
+    assert "still here" in output
 
 
 @pytest.mark.full

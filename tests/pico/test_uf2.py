@@ -114,8 +114,8 @@ def test_a_main_of_ones_own_goes_first_once_it_is_there(frozen):
 @pytest.mark.full
 def test_flashing_says_what_it_is_and_replaces_it(frozen):
     title(frozen)
-    said = flash(frozen)
-    assert "is part of this MicroPython. What is sent now runs instead" in said
+    output = flash(frozen)
+    assert "is part of this MicroPython. What is sent now runs instead" in output
     starts(frozen)
     assert not runs_frozen(frozen)
     assert f"saves/{SAVED}" in sizes(frozen)

@@ -5,15 +5,18 @@ from concurrent.futures import ThreadPoolExecutor
 
 from floe.events import DOWN, LEFT, RIGHT, UP, A
 from floe.games import record, registry
+from tests.pico.whole_game import PICKS
 from tools.board.pico import memory
 from tools.board.pico.emulated_pico import EmulatedPico
 
 SLICE_MS = 20  # Emulated time that each runs alone; what it sends in that the other gets after it.
 TAP_MS = 100
 LONGEST_MS = 900_000  # Emulated time in which any game is over.
-TWO_FLOES = 5  # The row on the title, counted from 0, where no game is kept.
+LONGEST_WAIT_MS = 60_000  # And in which anything else happens.
+SETTLED_MS = 3000  # Both have settled if nothing changed for so long.
+TWO_FLOES = 6  # The row on the title, counted from 0, where no game is kept.
 LOWEST_TO_OTHER = 2  # So often left is pressed from the lowest level to the other Floe.
-PERSON_TO_HIGHEST = 2  # And so often from the person to the highest level.
+PERSON_TO_HIGHEST = 3  # And so often from the person to the emperor, past the rival.
 
 
 class TwoPicos:
@@ -84,11 +87,38 @@ class TwoPicos:
         for key in (*[DOWN] * (seat - 1), *highest, DOWN, *other, *[UP] * seat):
             self.tap(self.one, key=key)
         self.tap(self.one)
+        self.join(self.other)
+
+    def wait_until(self, predicate):
+        """Let time pass for both until predicate() is true."""
+        ends = self.now + LONGEST_WAIT_MS
+        while not predicate():
+            assert self.now < ends, self.shown()
+            self.wait_ms(TAP_MS)
+
+    def settle(self):
+        """Let time pass until both have shown the same for a while: all moves have arrived."""
+        before, since = self.shown(), self.now
+        while self.now < since + SETTLED_MS:
+            self.wait_ms(TAP_MS)
+            if self.shown() != before:
+                before, since = self.shown(), self.now
+
+    def make_moves(self, count):
+        """Make the moves that A offers, on whichever board is asked for one."""
+        for _ in range(count):
+            self.wait_until(lambda: PICKS in self.shown())
+            mover = self.both[self.shown().index(PICKS)]
+            while self.shown()[self.both.index(mover)] == PICKS:
+                self.tap(mover)
+
+    def join(self, board):
+        """Look for the game of the other board, and join it."""
         for _ in range(TWO_FLOES):
-            self.tap(self.other, key=DOWN)
-        self.tap(self.other)
+            self.tap(board, key=DOWN)
+        self.tap(board)
         self.wait_ms(6000)
-        self.tap(self.other)
+        self.tap(board)
 
     def shown(self):
         """The screens of two watched boards, with the phase of a game."""
@@ -103,7 +133,7 @@ class TwoPicos:
             self.tap(*[board for board in self.both if board.powered])
 
 
-def kept(board, file):
+def saved(board, file):
     """The record in a file of a board whose program is stopped; its moves are tried."""
     rec = record.read(board.execute(f"print(open('/saves/{file}').read())").strip() + "\n")
     record.replay(rec, registry.new_game(rec.game, 2, rec.headers))

@@ -1,13 +1,12 @@
 """A whole game against the machine on a watched board, of which a person uses everything."""
 
 from floe.events import A, B
-from floe.search.levels import LEVELS
 from floe.ui.playing import play
 from tests.pico import pair
 from tests.pico.pair import PERSON, Pair
 from tools.board.pico import memory
 
-HIGHEST = pair.LEVELS[LEVELS[-1]]
+HIGHEST = pair.LEVELS["emperor"]
 PICKS = ("PlayScreen", play.PICK)
 THINKS = ("PlayScreen", play.THINK)
 MOST_LOOKS = 5000
@@ -73,7 +72,7 @@ def ask_for_analysis(board):
     """Look at what the machine thinks of the position, and come back."""
     board.tap(B, ms=HOLD_MS)
     come_to(board, ("Pause", 0))
-    board.play("D D A")
+    board.play("D D D D A")
     come_to(board, ("Analysis", 0))
     board.wait_ms(ADVICE_MS)
     board.tap(B)

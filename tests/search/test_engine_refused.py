@@ -10,6 +10,7 @@ from floe.search.layout import INFINITY, MOST_REFUSED
 from floe.search.levels import levels_of
 from floe.search.plain import PlainAlphaBeta, PlainSearch
 from floe.search.xok import evaluation, move_scoring
+from tests.games.test_grid import Drop
 from tests.games.xok import random_games as xok
 from tests.micropython_runner import same_everywhere
 from tests.search.thinking import minimax, scored_moves
@@ -84,7 +85,7 @@ class Even(PlainSearch):
 
 
 def test_the_opponent_for_games_without_kernels_finds_another_move_too():
-    game = registry.new_game("xok")
+    game = Drop()
     thinker = PlainAlphaBeta(game, Even())
     refused = []
     for _ in range(MOST_REFUSED + 1):

@@ -6,17 +6,16 @@ import pytest
 
 from floe.games import registry
 from floe.search.engine import Engine
-from floe.search.levels import budgets, find_level, levels_of
+from floe.search.layout import ROW_NODES, ROW_SEEDED
+from floe.search.levels import HIGHEST, budgets, find_level, levels_of
 
-NODES = 20_000  # At most: the highest level's budget takes too long here.
-LEVELS = [(name, level) for name in ("fish", "xok", "soccer") for level in levels_of(name)]
+NAMES = ("fish", "xok", "soccer")
+GENTOO = find_level("gentoo")
 
 
 def mark(level):
     """From gentoo on they think for long."""
-    if level < find_level("gentoo"):
-        return ()
-    return pytest.mark.long
+    return () if level < GENTOO else pytest.mark.long
 
 
 def opening(name, level, seed, moves=4):
@@ -24,32 +23,52 @@ def opening(name, level, seed, moves=4):
     game = registry.new_game(name, 2, {"deal": "7"})
     engine = Engine(game)
     legal = array("i", bytes(4 * game.MAX_MOVES))
-    found = []
-    while len(found) < moves:
+    past = []
+    while len(past) < 2 * moves:
         if game.turn() == 0:
-            if level in budgets(name).WEAK:
-                engine.start(level, seed)
-            else:
-                engine.start_budget(min(budgets(name).NODES[level] or NODES, NODES), seed=seed)
+            engine.start(level, seed, past=past)
             while not engine.step(10_000):
                 pass
-            found.append(game.move_text(engine.best))
-            game.make(engine.best)
+            move = engine.best
         else:
-            game.make(legal[game.generate(legal) * 5 // 7])
+            move = legal[game.generate(legal) * 5 // 7]
+        past.append(game.move_text(move))
+        game.make(move)
         game.commit()
-    return " ".join(found)
+    return " ".join(past[::2])
 
 
 @pytest.mark.parametrize(
-    "name, level", [pytest.param(*each, marks=mark(each[1])) for each in LEVELS]
+    "name, level",
+    [
+        pytest.param(name, level, marks=mark(level))
+        for name in NAMES
+        for level in levels_of(name)
+        if level <= HIGHEST  # the rival would think for an hour
+    ],
 )
 def test_of_twenty_games_fifteen_differ_by_the_fourth_move(name, level):
     assert len({opening(name, level, 7919 * seed) for seed in range(1, 21)}) >= 15
 
 
-@pytest.mark.parametrize("name", ["fish", "xok", "soccer"])
+@pytest.mark.parametrize("name", NAMES)
 def test_a_seed_repeats_the_game(name):
-    gentoo = find_level("gentoo")
-    assert opening(name, gentoo, 5) == opening(name, gentoo, 5)
-    assert opening(name, gentoo, 0) == opening(name, gentoo, 0)
+    for level in (levels_of(name)[0], find_level("fledgling")):
+        assert opening(name, level, 5) == opening(name, level, 5)
+        assert opening(name, level, 0) == opening(name, level, 0)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_seed_counts_as_long_as_the_levels_row_says(name, monkeypatch):
+    rows = budgets(name).ROWS
+    assert all(row[ROW_SEEDED] > 0 for row in rows.values())
+    game = registry.new_game(name)
+    engine = Engine(game)
+    begun = []
+    monkeypatch.setattr(engine, "start_budget", lambda *words: begun.append(words[:3:2]))
+    seeded = 2 * rows[HIGHEST][ROW_SEEDED]
+    for past in (seeded - 1, seeded):
+        engine.start(HIGHEST, 7, past=["a1"] * past)
+    budget = budgets(name).budget(game.state)
+    assert begun == [(budget, 7), (budget, 0)]
+    assert rows[HIGHEST][ROW_NODES] == -1

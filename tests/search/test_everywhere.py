@@ -39,6 +39,8 @@ ROCKHOPPER = find_level("rockhopper")
             for level in levels_of("fish")
             if level > ROCKHOPPER
         ),
+        ("xok", levels_of("xok")[0], levels_of("xok")[1], 3),
+        ("soccer", levels_of("soccer")[0], levels_of("soccer")[2], 1),
         pytest.param("xok", HIGHEST, HIGHEST, 3, marks=LONG),
         ("soccer", HIGHEST, ROCKHOPPER, 1),  # equals play for minutes
     ],

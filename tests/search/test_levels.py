@@ -3,25 +3,26 @@
 import pytest
 
 from floe.games import registry
-from floe.search.levels import LEVELS, budgets, find_level, level_in, levels_of
+from floe.search.layout import ROW_BLIND, ROW_MISSES, ROW_NODES
+from floe.search.levels import HIGHEST, LEVELS, RIVAL, budgets, find_level, level_in, levels_of
 from tests.games.xok.random_games import new_game, of_text, play
 
 
 def test_levels_are_found_by_name():
     assert [find_level(level) for level in LEVELS] == list(range(len(LEVELS)))
-    assert find_level("Emperor") == len(LEVELS) - 1
+    assert find_level("Emperor") == HIGHEST == RIVAL - 1 == len(LEVELS) - 2
     assert find_level("penguin") == -1
 
 
 @pytest.mark.parametrize("name", registry.names())
 def test_their_budgets_grow(name):
     game = budgets(name)
-    assert len(game.NODES) == len(LEVELS)
-    levels = levels_of(name)
-    state = registry.new_game(name).state
-    nodes = [game.NODES[level] or game.budget(state) for level in levels if level not in game.WEAK]
+    rows = [game.ROWS[level] for level in levels_of(name)]
+    budget = game.budget(registry.new_game(name).state)
+    strong = [row[ROW_NODES] for row in rows if len(row) == ROW_BLIND]
+    nodes = [count if count > 0 else -count * budget for count in strong]
     assert nodes == sorted(set(nodes))
-    assert len(levels) >= 1
+    assert strong[-2:] == [-1, -16]
 
 
 @pytest.mark.parametrize("name", registry.names())
@@ -34,12 +35,12 @@ def test_each_is_a_step_above_the_one_below(name):
 
 @pytest.mark.parametrize("name", registry.names())
 def test_the_lowest_levels_overlook_less_and_less(name):
-    game = budgets(name)
-    weak = levels_of(name)[: len(game.WEAK)]
-    assert sorted(game.WEAK) == weak
-    assert {game.NODES[level] for level in weak} == {1}
-    kept = [game.WEAK[level] for level in weak if LEVELS[level] != "chick"]
-    assert kept == sorted(kept)
+    rows = budgets(name).ROWS
+    weak = [level for level in levels_of(name) if len(rows[level]) > ROW_BLIND]
+    assert weak == levels_of(name)[: len(weak)]
+    blind = [rows[level][ROW_BLIND] for level in weak]
+    assert blind == sorted(blind, reverse=True)
+    assert all(not rows[level][ROW_MISSES] for level in weak[1:])
 
 
 @pytest.mark.parametrize("board", [30, 37, 61])
@@ -59,8 +60,9 @@ def test_in_xok_the_fuller_the_board_the_smaller_the_budget(board):
 
 
 def test_a_level_that_a_game_lacks_is_the_next_stronger_one():
-    king, emperor = find_level("king"), find_level("emperor")
-    assert king not in levels_of("xok")
-    assert level_in("xok", king) == level_in("xok", emperor) == emperor
-    assert level_in("fish", king) == king
+    adelie, gentoo = find_level("adelie"), find_level("gentoo")
+    assert adelie not in levels_of("xok")
+    assert level_in("xok", adelie) == level_in("xok", gentoo) == gentoo
+    assert level_in("fish", adelie) == adelie
     assert level_in("fish", 0) == levels_of("fish")[0]
+    assert level_in("fish", len(LEVELS)) == levels_of("fish")[-1]

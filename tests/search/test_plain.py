@@ -31,9 +31,26 @@ def test_without_an_evaluation_it_plays_for_the_lead():
     game = Reversi()
     thinker = thought(game, nodes=100_000)
     assert thinker.exact and thinker.value <= 12 - WIN
+
+
+def test_without_a_score_it_plays_for_more_moves():
     hop = Hop()
     hop.begin(3, {})
-    assert PlainSearch().evaluate(hop, 0) == 0
+    moves = [hop.mobility(seat) for seat in range(3)]
+    search = PlainSearch()
+    assert search.evaluate(hop, 0) == plain.MOVE * (moves[0] - max(moves[1:])) == -plain.MOVE
+
+
+def test_a_slow_game_gets_fewer_nodes_and_shorter_slices():
+    """A slice of the console takes a Pico less than 100 ms."""
+    search = PlainSearch()
+    costs = [search.cost(game()) for game in (Drop, Reversi)]
+    assert costs[0] < costs[1]
+    assert search.affordable(Drop(), 1500) > search.affordable(Reversi(), 1500)
+    thinker = PlainAlphaBeta(Reversi(), search)
+    thinker.begin(Reversi(), 100)
+    thinker.step(600)
+    assert 0 < thinker.nodes * costs[1] <= 1000 + costs[1]
 
 
 class Huge(PlainSearch):

@@ -4,7 +4,7 @@ from typing import Any
 
 from floe.events import DOWN, UP
 from floe.search.levels import find_level
-from floe.ui import strings
+from floe.ui import settings_file, strings
 from floe.ui.session import PERSON, Session
 from tests.golden import assert_golden
 from tests.ui.console_sim import ConsoleSim
@@ -29,7 +29,7 @@ class ConsoleGame:
         self.sim = ConsoleSim().power_on()
         self.sim.console.settings.set("language", strings.LANGUAGES.index(language))
         self.sim.console.settings.set("warn", 2 * warns)
-        self.sim.console.apply_settings()
+        settings_file.apply(self.sim.console)
         self.game: Any = begin(game, len(seats)) if isinstance(game, str) else game
         game = self.game
         seats = list(seats or [PERSON] * game.players)

@@ -6,7 +6,7 @@ from pathlib import Path
 from floe import ui
 
 # Screens that are only there to be built on.
-BASES = {"Screen", "ListScreen", "BoardScreen", "GamePicture", "PuzzlePicture", "Walk"}
+BASES = {"Screen", "ListScreen", "GamePicture", "PuzzlePicture", "Walk"}
 
 
 def all_screens():

@@ -4,7 +4,8 @@ from host_sim.headless import HeadlessSim
 
 from floe import modules
 from floe.games import registry
-from floe.ui import session, strings
+from floe.ui import session
+from tests.ui.named_texts import named
 
 # The games with drawings of their own, in the order in which the menu shows them: they have rules
 # with pictures, a first game, puzzles and all languages. A game on a grid may have none of these.
@@ -27,18 +28,13 @@ class ConsoleSim(HeadlessSim):
         return self.console.screen
 
     @property
-    def pause_texts(self):
-        """The texts of the pause menu."""
-        return strings.load(self.console.language, "pause")
-
-    @property
     def screen_name(self):
         return type(self.screen).__name__
 
     @property
     def depth(self):
         """How many screens lie on each other."""
-        return len(self.console._stack)
+        return len(self.console.stack)
 
     @property
     def session(self):
@@ -55,39 +51,57 @@ class ConsoleSim(HeadlessSim):
         path = self.folder / name
         return path.read_text(encoding="utf-8") if path.exists() else None
 
-    # -- lists
+    # -- lists; their rows and values are called by name: see tests.ui.named_texts
+
+    def word(self, name):
+        """A text by its name, in the console's language."""
+        return named(self.console.language, name)[0]
+
+    def words(self, *names):
+        """Texts by their names."""
+        return [self.word(name) for name in names]
 
     def labels(self):
         """What the rows of the list on top are called."""
         return [self.screen.label(row) for row in range(self.screen.count())]
 
-    def choose(self, label):
-        """Go to the row with that label, by keys, and press A."""
-        self.go_to(label)
+    @property
+    def value(self):
+        """The value of the chosen row."""
+        return self.screen.value(self.screen.row)
+
+    def values(self, *rows):
+        """The values of some rows."""
+        return [self.screen.value(row) for row in rows]
+
+    def choose(self, name):
+        """Go to the row of that name, by keys, and press A."""
+        self.go_to(name)
         self.play("A")
 
-    def go_to(self, label):
-        """Go to the row with that label, by keys."""
+    def go_to(self, name):
+        """Go to the row of that name, by keys."""
+        texts = named(self.console.language, name)
         for _ in range(self.screen.count()):
-            if self.screen.label(self.screen.row) == label:
+            if self.screen.label(self.screen.row) in texts:
                 return
             self.play("D")
-        raise AssertionError(f"{self.screen_name} has no row {label!r}")
+        raise AssertionError(f"{self.screen_name} has no row {name}")
 
-    def set_row(self, label, value):
-        """Change the row with that label to a value, by keys."""
-        self.go_to(label)
+    def set_row(self, name, value):
+        """Change the row of that name to a value, by keys."""
+        self.go_to(name)
         for _ in range(20):
-            if self.screen.value(self.screen.row) == value:
+            if self.value in named(self.console.language, value):
                 return
             self.play("R")
-        raise AssertionError(f"{label} can't be {value}")
+        raise AssertionError(f"{name} can't be {value}")
 
     # -- games
 
     def open_menu(self, name):
         """From the title to a game in the menu."""
-        self.choose(self.console.strings.PLAY)
+        self.choose("PLAY")
         self.play("R " * registry.names().index(name))
 
     def open_setup(self, name):
@@ -97,21 +111,20 @@ class ConsoleSim(HeadlessSim):
         assert self.screen_name == "Setup"
 
     def set_seats(self, *seats):
-        """Say in the set-up who plays, by what the rows call them."""
-        texts = self.console.strings
+        """Say in the set-up who plays: PERSON or LEVELS.king, for example."""
         if len(seats) > 2:
-            self.set_row(texts.PLAYERS, str(len(seats)))
+            self.set_row("PLAYERS", str(len(seats)))
         for seat, who in enumerate(seats):
-            self.set_row(texts.PLAYER % (seat + 1), who)
+            self.set_row(f"PLAYER {seat + 1}", who)
 
     def start(self):
         """From the set-up into the game; the session."""
-        self.choose(self.console.strings.START)
+        self.choose("START")
         self.play("w200")
         assert self.screen_name == "PlayScreen"
         return self.session
 
-    def finish(self, name, text, seats, moves=(), headers=(), diploma_closed=True):
+    def finish(self, name, text, seats, moves=(), headers=()):
         """Show the result of a game: of a position that is over, or that moves end."""
         game = registry.new_game(name, len(seats), dict(headers))
         game.read(text)
@@ -120,6 +133,4 @@ class ConsoleSim(HeadlessSim):
             played.play(game.find_move(move))
         assert game.over()
         self.console.finish(played)
-        if diploma_closed and self.screen_name == "Diploma":
-            self.console.pop()
         self.wait(1500)  # until keys count

@@ -10,7 +10,7 @@ KEYS = {UP: "U", DOWN: "D", LEFT: "L", RIGHT: "R"}
 
 def open_editor(sim, name):
     sim.open_setup(name)
-    sim.go_to("Position")
+    sim.go_to("POSITION")
     sim.play("A w100")
     assert sim.screen_name == "Editor"
     return sim.screen
@@ -44,13 +44,13 @@ def put(sim, cell, keys):
 def done(sim):
     """Leave the editor for the set-up, which has the position now."""
     sim.play("B w100")
-    assert sim.screen_name == "Setup" and sim.screen.value(sim.screen.row) == "own"
+    assert sim.screen_name == "Setup" and sim.value == sim.word("POSITIONS.1")
 
 
 def start(sim, name):
     """Leave the editor and start; the position that the game began with."""
     done(sim)
-    sim.go_to("Start")
+    sim.go_to("START")
     sim.play("A w300")
     assert sim.screen_name == "PlayScreen"
     return record.read(sim.file(session.file_of(name)))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from floe.device import pins
 from floe.device.power import Power
 from floe.events import B
 from floe.ui.battery import EVERY, Battery
@@ -24,8 +25,9 @@ class Adc:
         return 24_492
 
 
-def on_battery(volts):
+def on_battery(volts, cells=None):
     sim = ConsoleSim()
+    pins.CELLS = cells
     sim.start_console()
     sim.board.plug_usb(False)
     sim.board.battery(volts)
@@ -49,15 +51,41 @@ def test_the_icon_shows_how_full_it_is(volts, bars):
     assert_golden(f"title_{bars}", corner(sim.pixels()))
 
 
-@pytest.mark.parametrize("volts, bars", [(3.4, 3), (2.9, 2)])
-def test_with_an_empty_battery_nothing_is_written_and_what_was_saved_stays(volts, bars):
-    """A cell that was full at first, or two: what they may fall to differs."""
-    sim = on_battery(3.9 if volts > 3 else 2.9)
+@pytest.fixture(autouse=True)
+def cells(monkeypatch):
+    monkeypatch.setattr(pins, "CELLS", None)
+
+
+@pytest.mark.parametrize(
+    "cells, volts", [("nimh", 2.6), ("lithium", 3.2), ("alkaline", 2.9), ("lipo", 3.9), ("?", 3.9)]
+)
+def test_fresh_cells_of_each_kind_have_three_bars(cells, volts):
+    assert on_battery(volts, cells).console.battery.bars == 3
+
+
+@pytest.mark.parametrize(
+    "volts, cells", [(3.55, "lithium"), (2.1, None), (0.15, None), (1.0, None), (3.25, None)]
+)
+def test_cells_of_any_kind_and_impossible_readings_do_not_stop_saving(volts, cells):
+    """Lithium AAA cells at 3.25 V are nearly full, and no Pico runs at 0.15 V."""
+    sim = on_battery(volts, cells)
+    if volts == 3.55:
+        sim.board.battery(3.25)
+    sim.open_setup("fish")
+    sim.start()
+    sim.play("A w300 A w3000")
+    assert sim.session.saved and sim.board.flash.operations
+    assert (sim.console.battery.bars == -1) is (volts < 1.6)
+
+
+@pytest.mark.parametrize("cells, full, empty", [("lipo", 3.9, 3.05), (None, 2.9, 1.95)])
+def test_with_an_empty_battery_nothing_is_written_and_what_was_saved_stays(cells, full, empty):
+    sim = on_battery(full, cells)
     sim.open_setup("fish")
     sim.start()
     sim.play("A w300 A w3000")
     before = {path.name: path.read_bytes() for path in sim.folder.iterdir()}
-    sim.board.battery(3.05 if volts > 3 else 1.95)
+    sim.board.battery(empty)
     operations = sim.board.flash.operations
     sim.play("A w300 A w3000")
     assert not sim.session.saved
@@ -82,10 +110,10 @@ def test_it_is_known_before_the_first_tick_whether_it_is_empty(volts, empty):
 
 def test_settings_that_an_empty_battery_does_not_keep_are_reported():
     sim = on_battery(3.9)
-    sim.board.battery(3.0)
-    sim.choose("Settings")
+    sim.board.battery(1.9)
+    sim.choose("SETTINGS")
     sim.play("R w300 B w3000")
-    assert sim.console.note == "Battery empty: not saved"
+    assert sim.console.note == sim.word("NOTE_EMPTY")
     assert sim.file(FILE) is None
 
 
@@ -119,7 +147,7 @@ def test_on_usb_there_is_none(sim):
 
 def test_menus_and_the_pause_have_it_where_the_title_leaves_room():
     sim = on_battery(3.7)
-    sim.choose("Settings")
+    sim.choose("SETTINGS")
     assert_golden("settings", corner(sim.pixels()))
     sim.play("B")
     sim.open_setup("fish")

@@ -2,14 +2,11 @@
 
 import pytest
 
-from floe.device.keys import Keys
-from floe.events import NONE, PRESS, UP, A, B
-from floe.ui import session, strings, tunes
-from floe.ui.console import KEEP_WITHIN
+from floe.events import UP, A, B
+from floe.ui import session, tunes
 from floe.ui.playing.play import PlayScreen
+from floe.ui.saving import SAVE_WITHIN
 from tests.ui.console_sim import ConsoleSim
-
-TEXTS = strings.ConsoleTexts("en")
 
 
 class SaveRecorder(ConsoleSim):
@@ -21,9 +18,9 @@ class SaveRecorder(ConsoleSim):
         flash = self.board.flash
         operation = flash.operation
 
-        def noted(action, kept_action=None):
+        def noted(action, partial_action=None):
             keys = self.console.keys
-            moving = bool(self.console._stack) and isinstance(self.screen, PlayScreen)
+            moving = bool(self.console.stack) and isinstance(self.screen, PlayScreen)
             self.saves.append(
                 (
                     self.now,
@@ -32,7 +29,7 @@ class SaveRecorder(ConsoleSim):
                     self.console.sound.playing,
                 )
             )
-            operation(action, kept_action)
+            operation(action, partial_action)
 
         flash.operation = noted
         return self
@@ -40,11 +37,8 @@ class SaveRecorder(ConsoleSim):
     def begin(self, level="chick"):
         self.console.settings.set("warn", 0)
         self.play("A w300 A w300")
-        while self.screen.label(self.screen.row) != TEXTS.PLAYER % 2:
-            self.play("D")
-        while self.screen.value(self.screen.row) != TEXTS.LEVELS[level]:
-            self.play("R")
-        self.choose(TEXTS.START)
+        self.set_row("PLAYER 2", f"LEVELS.{level}")
+        self.choose("START")
         self.wait(100)
 
     @property
@@ -55,7 +49,7 @@ class SaveRecorder(ConsoleSim):
 
     def picks(self):
         """Is it a person's turn?"""
-        screen = self.console._stack[-1]
+        screen = self.console.stack[-1]
         return not isinstance(screen, PlayScreen) or (
             screen.phase == 1 and not screen._banner.shown
         )
@@ -98,11 +92,12 @@ def test_a_key_that_is_held_delays_it_but_not_for_ever():
     sim.saves.clear()
     began = sim.now
     sim.board.press(UP)
-    sim.wait(KEEP_WITHIN + 500)
-    assert sim.saves and KEEP_WITHIN <= sim.saves[0][0] - began <= KEEP_WITHIN + 100
+    sim.wait(SAVE_WITHIN + 500)
+    assert sim.saves and SAVE_WITHIN <= sim.saves[0][0] - began <= SAVE_WITHIN + 100
 
 
-def test_a_pause_is_shown_first_and_then_it_is_saved():
+def with_a_move_to_save():
+    """A game in which a move was just made that is not saved yet."""
     sim = SaveRecorder().power_on()
     sim.begin()
     sim.wait(1000)
@@ -111,6 +106,11 @@ def test_a_pause_is_shown_first_and_then_it_is_saved():
     sim.wait(100)
     sim.board.release(A)
     sim.run_until(lambda: sim.session.pending)
+    return sim
+
+
+def test_a_pause_is_shown_first_and_then_it_is_saved():
+    sim = with_a_move_to_save()
     sim.board.press(B)
     sim.run_until(lambda: sim.screen_name == "Pause")
     assert sim.session.pending
@@ -120,23 +120,16 @@ def test_a_pause_is_shown_first_and_then_it_is_saved():
 
 
 def test_without_a_display_a_move_is_kept_too():
-    sim = SaveRecorder().power_on()
-    sim.begin()
-    sim.wait(1000)
-    sim.play("A w100")
-    sim.board.press(A)
-    sim.wait(100)
-    sim.board.release(A)
-    sim.run_until(lambda: sim.session.pending)
+    sim = with_a_move_to_save()
     sim.board.unplug_display()
-    sim.wait(KEEP_WITHIN + 2000)
+    sim.wait(SAVE_WITHIN + 2000)
     assert not sim.session.pending
 
 
 def test_settings_are_saved_when_the_sound_of_leaving_is_over():
     sim = SaveRecorder().power_on()
-    sim.choose(TEXTS.SETTINGS)
-    sim.go_to(strings.load("en", "settings").BRIGHTNESS)
+    sim.choose("SETTINGS")
+    sim.go_to("BRIGHTNESS")
     sim.play("R B")
     sim.wait(sum(tunes.BACK[1::2]) + 100)
     assert "brightness: 5" in (sim.file("settings.txt") or "")
@@ -155,20 +148,6 @@ def test_nothing_to_save_writes_nothing(screen):
     assert sim.saves == []
 
 
-class PressedPin:
-    """A pin whose key is always pressed."""
-
-    def value(self):
-        return 0
-
-
-def test_the_queue_is_empty_when_the_console_saves():
-    """What the tests above rest on: a key that is waiting would show."""
-    keys = Keys([PressedPin() for _ in range(6)])
-    keys.poll(0)
-    assert keys._count == 6 and keys.next() == PRESS | UP and keys.next() != NONE
-
-
 def test_the_choices_for_a_game_are_saved_before_its_board_is_shown(monkeypatch):
     sim = SaveRecorder().power_on()
     settings = sim.console.settings
@@ -176,7 +155,7 @@ def test_the_choices_for_a_game_are_saved_before_its_board_is_shown(monkeypatch)
     save = settings.save
 
     def noted():
-        saved.append(len(sim.console._stack))
+        saved.append(len(sim.console.stack))
         return save()
 
     monkeypatch.setattr(settings, "save", noted)

@@ -10,7 +10,7 @@ from floe import start
 from floe.device import crash
 from floe.device.storage import Storage, StorageError
 from floe.events import A
-from floe.ui import memory, session, strings
+from floe.ui import crash_page, memory, session, strings
 from floe.ui.console import Console
 from tests.golden import assert_golden
 from tests.simulated_time import Time
@@ -53,7 +53,9 @@ def crash_with(board, monkeypatch, error, events=()):
         (30_000, lambda: shown.append(bytes(board.display.pixels()))),
         (30_010, lambda: board.press(A)),
     ]
-    monkeypatch.setattr(start, "time", Time(40_000, 0, [*events, *tail]))
+    time = Time(40_000, 0, [*events, *tail])
+    monkeypatch.setattr(start, "time", time)
+    monkeypatch.setattr("time.sleep_ms", time.sleep_ms, raising=False)
     with pytest.raises(Reset):
         start.run()
     return shown[0]
@@ -80,7 +82,9 @@ def test_a_key_held_at_the_crash_does_not_restart(board, monkeypatch):
 
 def test_ctrl_c_reaches_the_repl_from_the_page(board, monkeypatch):
     fail_after(monkeypatch, ValueError())
-    monkeypatch.setattr(start, "time", Time(5000))
+    time = Time(5000)
+    monkeypatch.setattr(start, "time", time)
+    monkeypatch.setattr("time.sleep_ms", time.sleep_ms, raising=False)
     with pytest.raises(KeyboardInterrupt):
         start.run()
 
@@ -97,7 +101,7 @@ def test_ctrl_c_reaches_the_repl_from_the_page(board, monkeypatch):
 def test_the_page_says_in_words_what_happened_and_where(name, error, place):
     sim = ConsoleSim().power_on()
     sim.console.let_go()
-    sim.console.break_down(error, place)
+    crash_page.show(sim.console, error, place)
     assert_golden(name, sim.pixels())
 
 
@@ -105,22 +109,22 @@ def test_the_page_is_seen_when_the_display_was_off():
     sim = ConsoleSim().power_on()
     sim.wait(301_000)
     assert not any(sim.pixels())
-    sim.console.break_down(ValueError(), ("play", 1))
+    crash_page.show(sim.console, ValueError(), ("play", 1))
     assert any(sim.pixels())
 
 
 def test_a_page_that_cannot_be_drawn_is_reported_in_plain_letters(board, monkeypatch):
-    def worse(self, error, place):
+    def worse(console, error, place):
         raise MemoryError
 
-    monkeypatch.setattr(Console, "break_down", worse)
+    monkeypatch.setattr(crash_page, "show", worse)
     assert any(crash_with(board, monkeypatch, ValueError("why")))
 
 
 def test_the_game_under_way_is_still_there_after_a_crash():
     sim = ConsoleSim().power_on()
     sim.play("A w300 A w300")
-    sim.choose(TEXTS.START)
+    sim.choose("START")
     sim.wait(1500)
     saved = sim.console.session
     assert saved
@@ -132,7 +136,7 @@ def test_the_game_under_way_is_still_there_after_a_crash():
     assert saved.pending, "the move is still being shown"
     sim.console.let_go()
     assert saved.record.moves[0] in (sim.file(session.file_of("fish")) or "")
-    assert not sim.console._stack and sim.console.session is None
+    assert not sim.console.stack and sim.console.session is None
 
 
 def test_the_room_kept_for_a_search_is_let_go_for_the_page():
@@ -144,10 +148,10 @@ def test_the_room_kept_for_a_search_is_let_go_for_the_page():
 
 def test_what_breaks_while_saving_does_not_break_the_page(monkeypatch):
     sim = ConsoleSim().power_on()
-    sim.console.keep_settings()
+    sim.console.saving.settings_changed()
     monkeypatch.setattr(sim.console, "settings", None)
     sim.console.let_go()
-    sim.console.break_down(ValueError(), ("settings", 1))
+    crash_page.show(sim.console, ValueError(), ("settings", 1))
     assert any(sim.pixels())
 
 

@@ -3,11 +3,17 @@
 import itertools
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from floe.device import display_chips, led
+from host_sim.key_script import KEYS
+
+from floe import display_kinds
+from floe.device import led
 from floe.events import DOWN, A
 from floe.ui import display_power
 from floe.ui.settings_file import CHOICES, FILE
+from tests.both.ui.walk_legs import HELD_MS, LEGS
 from tests.ui.console_sim import ConsoleSim
 
 
@@ -30,25 +36,45 @@ def test_without_a_display_the_led_flashes_and_the_game_waits(sim):
     assert sim.above_sea() == before
 
 
-def test_a_display_unplugged_for_a_moment_shows_the_picture_again(sim):
-    sim.press(DOWN)
-    sim.press(A)
-    sim.wait(1000)
-    picture = sim.pixels()
-    sim.wait(2000)
-    assert sim.pixels() == picture, "this screen is no longer still: take another"
-    sim.board.unplug_display()
-    sim.wait(1500)
-    sim.board.plug_display()
-    assert not any(sim.pixels())
-    sim.wait(2500)
-    assert sim.pixels() == picture
-    assert not sim.board.led
+@pytest.mark.parametrize(
+    "held, files, script",
+    [
+        pytest.param(*leg, id=name, marks=() if name in ("settings", "demo") else pytest.mark.long)
+        for name, *leg in LEGS
+    ],
+)
+@given(backs=st.lists(st.integers(1, 1 << 40), min_size=1, max_size=3), data=st.data())
+@settings(max_examples=2)
+def test_a_clock_that_goes_back_loses_nothing(held, files, script, backs, data):
+    sim = ConsoleSim(language=None)
+    for name, text in files.items():
+        (sim.folder / name).write_text(text, "utf-8")
+    sim.power_on(*[KEYS[key] for key in held], ms=HELD_MS if held else 0)
+    step, behind, seen = sim.console.step, 0, [0]
+
+    def at_an_earlier_time(now):
+        wait = step(now - behind)
+        assert 0 <= wait <= 10 and sim.console.now >= seen[-1]
+        seen.append(sim.console.now)
+        return wait
+
+    sim.console.step = at_an_earlier_time
+    words = script.split()
+    cuts = sorted(data.draw(st.integers(0, len(words))) for _ in backs)
+    for back, begin, end in zip(backs, cuts, [*cuts[1:], len(words)], strict=True):
+        sim.board.unplug_display()
+        sim.wait(500)
+        assert not sim.console.display_power.present
+        behind += back
+        sim.board.plug_display()
+        sim.wait(display_power.RETRY + 100)
+        assert any(sim.pixels())
+        sim.play(" ".join(words[begin:end]) or "w1")
 
 
 WHOLE = 2000  # Ms within which the picture is whole, whatever the display has been through.
 # Keys to places where something moves, nothing does, and the machine thinks.
-PLACES = {"title": "w1", "settings": "D D D D A", "thinking": "A w300 A w300 D D L U U A w900"}
+PLACES = {"title": "w1", "settings": "D D D D D A", "thinking": "A w300 A w300 D D L U U A w900"}
 
 
 @pytest.fixture(params=PLACES)
@@ -103,24 +129,12 @@ def test_a_wrong_bit_on_the_bus_is_gone_within_two_seconds(place):
         assert whole(place, brightness)
 
 
-def test_a_display_that_comes_late_is_found_within_a_second_or_so():
-    sim = ConsoleSim()
-    sim.power_on()
-    sim.board.unplug_display()
-    sim.play("D w3000")
-    assert not sim.console.display_power.present
-    sim.board.plug_display()
-    sim.wait(display_power.RETRY + 300)
-    assert sim.console.display_power.present
-    assert any(sim.pixels())
-
-
 def test_the_leds_code_is_the_devices():
     assert display_power.NO_DISPLAY == led.NO_DISPLAY
 
 
 def test_a_display_that_nothing_can_reset_is_sent_nothing_while_nothing_changes(sim):
-    sim.choose("Settings")
+    sim.choose("SETTINGS")
     sim.wait(1000)
     sent = sim.board.bus.sent
     sim.wait(1000)
@@ -135,7 +149,7 @@ def test_a_display_that_nothing_can_reset_is_sent_nothing_while_nothing_changes(
 
 
 def test_the_display_dims_after_a_minute_and_a_key_brightens_it(sim):
-    sim.choose("Settings")
+    sim.choose("SETTINGS")
     bright = sim.board.display.brightness
     sim.wait(display_power.DIM_AFTER - 2000)
     assert sim.board.display.brightness == bright
@@ -151,14 +165,14 @@ def test_each_brightness_is_a_step_that_can_be_seen(display):
     sim = ConsoleSim(display=display)
     kind = CHOICES["display"][0][0 if display == "ssd1306" else 1]
     (sim.folder / FILE).write_text(f"display: {kind}\nlanguage: en\n")
-    sim.power_on().choose("Settings")
-    sim.set_row("Brightness", "1")
+    sim.power_on().choose("SETTINGS")
+    sim.set_row("BRIGHTNESS", "1")
     seen = [sim.board.display.brightness]
     for _ in range(4):
         sim.play("R")
         seen.append(sim.board.display.brightness)
     assert all(brighter > 1.25 * dimmer for dimmer, brighter in itertools.pairwise(seen))
-    sim.set_row("Brightness", "1")
+    sim.set_row("BRIGHTNESS", "1")
     sim.wait(display_power.DIM_AFTER + 1000)
     assert seen[0] > 1.25 * sim.board.display.brightness > 0
 
@@ -177,7 +191,7 @@ def test_the_display_goes_off_and_the_key_that_wakes_it_does_nothing_else(sim):
 
 
 def test_a_display_that_was_reset_while_it_was_off_wakes_with_a_whole_picture(sim):
-    sim.choose("Settings")
+    sim.choose("SETTINGS")
     sim.wait(display_power.OFF_AFTER + 1000)
     sim.board.display.power_on()
     sim.press(A)
@@ -196,7 +210,7 @@ def test_a_key_held_to_wake_the_display_does_nothing_either(sim):
 
 def test_an_off_display_that_goes_on_by_an_error_is_soon_off(sim):
     sim.wait(display_power.OFF_AFTER + 1000)
-    sim.board.display.receive(bytes((display_chips.COMMANDS, display_chips.ON)))
+    sim.board.display.receive(bytes((display_kinds.COMMANDS, display_kinds.ON)))
     assert any(sim.pixels())
     sim.wait(2 * display_power.REFRESH_OFF)
     assert not any(sim.pixels())

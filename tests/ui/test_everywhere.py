@@ -13,6 +13,29 @@ def test_drawing_is_the_same_and_allocates_nothing():
     assert len({line.split()[2] for line in lines}) > 100
 
 
+@pytest.mark.parametrize(
+    "game, seats, seed, least, marks, options",
+    [
+        *(("fish", seats, 3, 20_000, "", ()) for seats in ("pm", "pmm", "pmmm")),
+        ("soccer", "pm", 6, 100_000, "x*^", ()),  # it tackles, kicks and stands up
+        # Sharks are laid, and fish.
+        *(("xok", "pp", 5, 20_000, "@", ("board", spaces)) for spaces in (30, 37, 61)),
+    ],
+)
+def test_a_game_is_shown_the_same_and_no_frame_allocates(game, seats, seed, least, marks, options):
+    lines = same_everywhere("ui/play_heap", game, seats, seed, 33, *options)
+    moves = [line.split() for line in lines[:-1]]
+    assert [int(number) for number, _ in moves] == list(range(1, len(moves) + 1))
+    sent, _, result = lines[-1].split()[:3]
+    hints_asked, hints_shown = lines[-1].split()[-2:]
+    assert int(hints_asked) >= int(hints_shown) > 0
+    assert int(sent) > least
+    assert result != "none"
+    for mark in marks:
+        assert any(mark in text for _, text in moves)
+    assert any(not set(marks) & set(text) for _, text in moves)
+
+
 @pytest.mark.long
 def test_a_walk_through_all_screens_shows_the_same():
     names = ["long", *(name for name, *_ in LEGS)]

@@ -51,7 +51,7 @@ def test_a_game_is_loaded_alone_and_without_its_rules(game):
 def test_reading_rules_loads_their_pictures_and_texts_and_no_game():
     for i, names in enumerate(modules("rules")):
         game = GAMES[i % len(GAMES)]
-        assert set(if_there(f"floe.ui.{game}.rules.art")) <= set(names)
+        assert set(if_there(f"floe.ui.{game}.rules_art")) <= set(names)
         assert games_of(names) == {game}
         assert f"floe.games.{game}.rules" not in names
 

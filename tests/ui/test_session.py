@@ -62,21 +62,6 @@ def test_a_saved_game_goes_on_where_it_was(seats, seed, moves):
     assert again.record.result == played.game.result()
 
 
-def test_the_file_is_a_record():
-    storage = Storage(Flash())
-    played = begin(storage, (PERSON, len(LEVELS) - 1))
-    play(played, 3)
-    rec = record.read(storage.load(session.file_of("fish")) or "")
-    assert rec.game == "fish" and len(rec.moves) == 3
-    assert rec.headers == {"deal": "1", "players": "person emperor"}
-
-
-def test_who_plays():
-    played = begin(Storage(Flash()), (PERSON, 0, 3))
-    assert [played.person(i) for i in range(3)] == [True, False, False]
-    assert [played.level(i) for i in range(3)] == [PERSON, 0, 3]
-
-
 def test_the_layout_is_reported_as_it_is_typed():
     assert begin(Storage(Flash()), seed=42).layout() == "000042"
     assert begin(Storage(Flash()), seed=123456).layout() == "123456"
@@ -191,15 +176,15 @@ def test_a_full_flash_is_noticed_and_the_game_before_stays():
     assert len(record.read(storage.load(session.file_of("fish")) or "").moves) == 2
 
 
-@pytest.mark.parametrize("kept_bytes", [0, 1, 40, 10_000])
+@pytest.mark.parametrize("saved_bytes", [0, 1, 40, 10_000])
 @pytest.mark.parametrize("at", range(6))
-def test_power_that_goes_at_any_write_loses_no_more_than_the_move(at, kept_bytes):
+def test_power_that_goes_at_any_write_loses_no_more_than_the_move(at, saved_bytes):
     flash = Flash()
     storage = Storage(flash)
     played = begin(storage)
     play(played, 5)
     before = list(played.record.moves)
-    flash.cut_power(at, kept_bytes)
+    flash.cut_power(at, saved_bytes)
     with contextlib.suppress(PowerCut):
         play(played, 1, seed=2)
     flash.power_on()

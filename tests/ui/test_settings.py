@@ -65,7 +65,11 @@ def test_whatever_is_set_comes_back(wanted):
 NAMES = [f"{game} name {seat}" for game in ("fish", "xok", "soccer") for seat in (1, 2)]
 
 
-@given(st.dictionaries(st.sampled_from(NAMES), st.text("AZazŁéßüŽ.-", min_size=1, max_size=8)))
+@given(
+    st.dictionaries(
+        st.sampled_from(NAMES), st.text("AZazŁéßüŽ.-", min_size=1, max_size=8).filter(is_name)
+    )
+)
 def test_names_come_back_whoever_has_one(names):
     settings = Settings(Storage(saved(Settings, names)))
     assert settings.understood
@@ -90,7 +94,7 @@ def test_no_such_name(name):
     assert not is_name(name)
 
 
-@pytest.mark.parametrize("seat", ["xok name 3", "fish name 0", "name 1", "chess name 1"])
+@pytest.mark.parametrize("seat", ["xok name 3", "fish name 0", "name 1"])
 def test_a_name_has_a_seat(seat):
     assert not Settings(Storage(flash_with(f"{seat}: Anna\n".encode()))).understood
 
@@ -141,8 +145,8 @@ def test_a_foreign_file_is_left_alone_until_a_change_and_then_copied(data):
     assert Settings(Storage(flash)).understood
 
 
-@pytest.mark.parametrize("kept", [0, 5])
-def test_a_power_cut_while_a_foreign_file_is_replaced_leaves_settings_to_read(kept):
+@pytest.mark.parametrize("stored", [0, 5])
+def test_a_power_cut_while_a_foreign_file_is_replaced_leaves_settings_to_read(stored):
     at = 0
     whole = False
     while not whole:
@@ -150,7 +154,7 @@ def test_a_power_cut_while_a_foreign_file_is_replaced_leaves_settings_to_read(ke
         settings = Settings(Storage(flash))
         settings.step("flip", 1)
         settings.step("sound", 1)
-        flash.cut_power(at, kept)
+        flash.cut_power(at, stored)
         try:
             settings.save()
             whole = True

@@ -6,7 +6,6 @@ from floe.events import A
 from floe.games.soccer import squares
 from floe.ui.soccer.picker import PENGUIN
 from floe.ui.soccer.rink import SQUARE_HEIGHT, SQUARE_WIDTH, boxed_x, boxed_y
-from floe.ui.soccer.view import SoccerView
 from floe.ui.view import SIDEBAR_X
 from tests.ui.console_game import TURN_SHOWN, ConsoleGame
 from tests.ui.positions import POSITIONS
@@ -27,11 +26,11 @@ def blinking(play):
 
 def bobbing(play):
     """The pixels outside the box where soccer's penguins bob while one of them is picked."""
-    view = play.sim.screen.view
-    if not isinstance(view, SoccerView) or view._picker.step != PENGUIN:
+    view = play.sim.screen.board.view
+    if play.game.NAME != "soccer" or view.picker.step != PENGUIN:
         return set()
     animation = view._animation
-    picked = view._picker.penguin
+    picked = view.picker.penguin
     left, top = boxed_x(animation.x[picked]) - 2, boxed_y(animation.y[picked]) - 2
     return {
         y * 128 + x
@@ -69,12 +68,14 @@ def test_the_box_is_whole_wherever_the_cursor_goes(position, keys):
 
 def test_all_penguins_of_a_family_but_the_one_in_the_box_bob_while_one_is_picked():
     play = ConsoleGame("soccer").wait(TURN_SHOWN)
-    animation = play.sim.screen.view._animation
+    animation = play.sim.screen.board.view._animation
     beyond = blinking(play)
     for penguin in squares.PENGUINS:
         x, y = animation.x[penguin] + 4, animation.y[penguin]
         moved = {(y + row) * 128 + x for row in range(-1, 7)} & beyond
-        bobs = penguin >> 2 == animation.seat and penguin != play.sim.screen.view._picker.penguin
+        bobs = (
+            penguin >> 2 == animation.seat and penguin != play.sim.screen.board.view.picker.penguin
+        )
         assert bool(moved) == bobs
     play.press(A)
     assert len(blinking(play)) <= CORNERS

@@ -2,11 +2,12 @@
 
 import re
 
-from floe import data
+from floe.display_kinds import labels
 from floe.games import registry
 from floe.ui import canvas, strings
 from floe.ui.session import NAME_LENGTH
 from floe.ui.strings import NAMES
+from tests.ui.named_texts import tables_of, texts_of
 
 WIDEST_NAME = "W" * NAME_LENGTH  # A name that needs all the room for names.
 HEIGHTS = {id(canvas.REGULAR): 7, id(canvas.NARROW): 7}
@@ -30,25 +31,6 @@ def ink(text, font):
     return top, bottom
 
 
-def texts_of(value):
-    """All strings in a table's value."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, dict):
-        for part in value.values():
-            yield from texts_of(part)
-    elif isinstance(value, (tuple, list)):
-        for part in value:
-            yield from texts_of(part)
-
-
-def tables_of(language):
-    """All texts of a language: by section, then by name."""
-    index, file = data.open_file(language)
-    file.close()
-    return {section: vars(strings.load(language, section)) for section in index}
-
-
 class TextWatcher:
     """Notes every text that is drawn, and holds it to its place."""
 
@@ -56,14 +38,15 @@ class TextWatcher:
         self.seen = set()
         self.frame = []
         self.bars = []
-        parts = [
-            re.escape(text) for text in texts_of((*tables_of(language).values(), NAMES)) if text
-        ]
+        displays = labels(strings.load(language, "settings").DISPLAY_AT_0)
+        tables = (*tables_of(language).values(), NAMES, displays)
+        parts = [re.escape(text) for text in texts_of(tables) if text]
         # The result breaks the number of a layout, a diploma the name of a game; the pause menu's
         # title joins two texts.
         texts = strings.ConsoleTexts(language)
         parts.append(re.escape(texts.LAYOUT_NUMBER.rsplit(" ", 1)[0]))
         parts.append(f"{strings.load(language, 'pause').PAUSE} · {re.escape(texts.LAYOUT)} [0-9]+")
+        parts.append(f"{texts.DAILY} [0-9-]+")
         for info in registry.GAMES:
             parts += strings.load(language, info.name).TITLE.split(" ", 1)
         pattern = "|".join(re.sub("%[0-9]*[sdX]", ".+", part) for part in parts)

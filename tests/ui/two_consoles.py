@@ -32,10 +32,13 @@ class TwoConsoles:
         for sim in self.both:
             sim.board.line.on_send = lambda data: None
 
-    def power_cut(self, sim):
-        """Take a console its power, and give it back."""
+    def power_cut(self, sim, forget=""):
+        """Take a console its power, and give it back; forget: a game whose save is lost."""
+        if forget:
+            (sim.folder / f"{forget}.floe").unlink()
         sim.power_on()
         self.plug()
+        self.play(sim, "B")  # to the title: its clock goes on, and so it may begin with a demo
 
     def wait(self, ms):
         """Let time pass for both."""
@@ -77,20 +80,29 @@ class TwoConsoles:
         sim.choose(label)
         self.wait(100)
 
-    def begin(self, name):
-        """Set up a game with the second seat on the other Floe, and join it there."""
-        one, other = self.one, self.other
-        texts = one.console.strings
-        self.use(one)
-        one.open_setup(name)
-        one.go_to(texts.PLAYER % 2)
-        while one.screen.value(one.screen.row) != texts.OTHER_FLOE:
-            one.play("R")
-        self.choose(one, texts.START)
-        self.choose(other, texts.TWO_FLOES)
-        self.run_until(lambda: other.screen.count() > 1)
-        self.play(other, "A")
-        self.run_until(lambda: self.playing(one) and self.playing(other))
+    def begin(self, name, machine=""):
+        """Set up a game with the second seat on the other Floe, and join it there.
+
+        machine: the level that plays the first seat.
+        """
+        self.use(self.one)
+        self.one.open_setup(name)
+        if machine:
+            self.one.set_row("PLAYER 1", machine)
+        self.one.set_row("PLAYER 2", "OTHER_FLOE")
+        self.begin_together()
+
+    def begin_together(self):
+        """Begin the game that is set up, and join it on the other one."""
+        self.choose(self.one, "START")
+        self.join(self.other)
+        self.run_until(lambda: all(map(self.playing, self.both)))
+
+    def join(self, sim):
+        """Join the game of the other one."""
+        self.choose(sim, "TWO_FLOES")
+        self.run_until(lambda: sim.screen.count() > 1)
+        self.play(sim, "A")
 
     @staticmethod
     def playing(sim):

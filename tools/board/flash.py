@@ -3,6 +3,8 @@
 Sends only what differs, removes what Floe no longer ships, verifies, sets the clock, restarts.
 Saves, settings, other files and changed pins stay. If it is interrupted, the board waits at the
 REPL, and the next run continues.
+
+Run by `make flash`.
 """
 
 from __future__ import annotations
@@ -16,12 +18,14 @@ from pathlib import Path
 if __package__ in (None, ""):
     sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tools.board.flasher import builds, ports, progress
+from host_sim.printable import printable
+
+from tools.board.flasher import builds, command, ports, progress
 from tools.board.flasher.connection import Connection, run
-from tools.board.flasher.errors import FlashError
 from tools.board.flasher.flashing import Options, Shown, flash
 from tools.board.flasher.shipment import Build
 from tools.build.chips import Chip
+from tools.build.manifest import OWN_BOARD
 
 
 class Desk:
@@ -31,14 +35,28 @@ class Desk:
         """The build for a chip; FlashError if there is none."""
         return builds.get(chip, source)
 
+    async def choose_board(self, names: list[str]) -> str:
+        """Ask in the terminal; where nobody can be asked, it is Floe's own board."""
+        if not sys.stdin.isatty():
+            return OWN_BOARD
+        print("Which board is it?")
+        for number, name in enumerate(names, 1):
+            print(f"  {number}  {name}")
+        while True:
+            answer = input(f"Its number or name, or Enter for {OWN_BOARD}: ").strip()
+            if answer in names or not answer:
+                return answer or OWN_BOARD
+            if answer.isdecimal() and 0 < int(answer) <= len(names):
+                return names[int(answer) - 1]
+
     def now(self) -> tuple[int, ...]:
         """This computer's local time."""
         now = datetime.datetime.now().timetuple()
         return (*now[:3], now.tm_wday, *now[3:6])
 
     def say(self, sentence: str) -> None:
-        """Print a sentence."""
-        print(sentence)
+        """Print a sentence, which may have names from the board."""
+        print(printable(sentence))
 
     async def with_progress(self, total: int, work: Callable[[Shown], Awaitable[None]]) -> None:
         """Do work that sends a number of bytes, and show its progress."""
@@ -56,6 +74,12 @@ def main(argv: Sequence[str] | None = None, program: str | None = None) -> int:
     """The command; returns its exit code. program: its name as typed."""
     parser = argparse.ArgumentParser(prog=program, description="Put Floe on the board.")
     parser.add_argument("--port", help="the board's serial port (default: the only Pico)")
+    parser.add_argument(
+        "--board",
+        default="",
+        metavar="NAME",
+        help="which board it is, such as picopad; the board remembers it (docs/boards.md)",
+    )
     parser.add_argument("--dry-run", action="store_true", help="only say what would be done")
     parser.add_argument(
         "--with-source",
@@ -74,25 +98,24 @@ def main(argv: Sequence[str] | None = None, program: str | None = None) -> int:
         "--set-clock", action="store_true", help="send nothing, but set the board's clock"
     )
     arguments = parser.parse_args(argv)
-    try:
-        if arguments.set_clock:
-            set_clock(arguments.port or ports.find())
-            return 0
-        options = Options(
-            None if arguments.with_source is None else tuple(arguments.with_source),
-            arguments.wipe_saves,
-            arguments.pins,
-            arguments.dry_run,
-        )
-        with Connection(arguments.port or ports.find()) as connection:
-            run(flash(connection.board, Desk(), options))
-    except FlashError as error:
-        print(error, file=sys.stderr)
-        return 1
-    except KeyboardInterrupt:
-        print("Interrupted: run this again, it goes on where it stopped.", file=sys.stderr)
-        return 130
-    return 0
+    return command.exit_code(
+        lambda: _obey(arguments), "run this again, it goes on where it stopped."
+    )
+
+
+def _obey(arguments: argparse.Namespace) -> None:
+    if arguments.set_clock:
+        set_clock(arguments.port or ports.find())
+        return
+    options = Options(
+        None if arguments.with_source is None else tuple(arguments.with_source),
+        arguments.wipe_saves,
+        arguments.pins,
+        arguments.dry_run,
+        arguments.board,
+    )
+    with Connection(arguments.port or ports.find()) as connection:
+        run(flash(connection.board, Desk(), options))
 
 
 if __name__ == "__main__":

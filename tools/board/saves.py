@@ -4,6 +4,8 @@
     python tools/board/saves.py restore [FILE]        make restore
 
 Restoring writes only the saves in the file; other saves on the board stay as they are.
+
+Run by `make backup` and `make restore`.
 """
 
 from __future__ import annotations
@@ -17,10 +19,17 @@ from pathlib import Path
 if __package__ in (None, ""):
     sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tools.board.flasher import archive, ports, saves_on_board
+from host_sim.printable import printable
+
+from tools.board.flasher import archive, command, ports, saves_on_board
 from tools.board.flasher.connection import Connection, run
 from tools.board.flasher.errors import FlashError
 
+# The description of each command, and the file that it takes if none is named.
+COMMANDS = {
+    "backup": ("Keep a board's saves in a file.", "one named by the time"),
+    "restore": ("Bring a board's saves back from a file.", "the newest in this folder"),
+}
 NAME = "floe-saves-{}.zip"  # The file's name, with the time, so that the newest sorts last.
 
 
@@ -84,33 +93,34 @@ def _now() -> str:
 
 def main(argv: Sequence[str] | None = None, program: str | None = None) -> int:
     """The command; returns its exit code. program: its name as typed."""
+    words = list(sys.argv[1:] if argv is None else argv)
     parser = argparse.ArgumentParser(prog=program, description="Keep a board's saves in a file.")
-    parser.add_argument("do", choices=["backup", "restore"])
-    parser.add_argument(
-        "file", nargs="?", help="default: one named by the time; for restore the newest here"
-    )
+    if not words or words[0] not in COMMANDS:
+        parser.add_argument("do", choices=COMMANDS, help="each has its own --help")
+        parser.parse_args(words)  # which ends the program
+    do = words.pop(0)
+    about, default = COMMANDS[do]
+    # Not a subparser, which cannot have the file behind the options.
+    parser = argparse.ArgumentParser(prog=f"{parser.prog} {do}", description=about)
+    parser.add_argument("file", nargs="?", help=f"default: {default}")
     parser.add_argument("--port", help="the board's serial port (default: the only Pico)")
-    arguments = parser.parse_intermixed_args(argv)
-    try:
-        if arguments.do == "backup":
-            path = arguments.file or NAME.format(_now())
-            count, left_out = backup(arguments.port or ports.find(), path)
-            print(f"{saves_on_board.counted(count)} kept in {path}; the board restarts.")
-            if left_out:
-                print(f"Left out, because they are not Floe's: {', '.join(left_out)}.")
-        else:
-            path = arguments.file or newest()
-            saves = load(path)
-            restore(arguments.port or ports.find(), saves)
-            count = saves_on_board.counted(len(saves), f" of {path}")
-            print(f"{count} on the board, which restarts.")
-    except FlashError as error:
-        print(error, file=sys.stderr)
-        return 1
-    except KeyboardInterrupt:
-        print("Interrupted: run this again, from the beginning.", file=sys.stderr)
-        return 130
-    return 0
+    arguments = parser.parse_intermixed_args(words)
+    return command.exit_code(lambda: _obey(do, arguments), "run this again, from the beginning.")
+
+
+def _obey(do: str, arguments: argparse.Namespace) -> None:
+    if do == "backup":
+        path = arguments.file or NAME.format(_now())
+        count, left_out = backup(arguments.port or ports.find(), path)
+        print(f"{saves_on_board.counted(count)} kept in {path}; the board restarts.")
+        if left_out:
+            names = printable(", ".join(left_out))
+            print(f"Left out, because they are not Floe's: {names}.")
+        return
+    path = arguments.file or newest()
+    saves = load(path)
+    restore(arguments.port or ports.find(), saves)
+    print(f"{saves_on_board.counted(len(saves), f' of {path}')} on the board, which restarts.")
 
 
 if __name__ == "__main__":

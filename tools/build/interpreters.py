@@ -7,6 +7,7 @@ source, with the simulator's stand-ins. The script can import the firmware and i
 from __future__ import annotations
 
 import ast
+import itertools
 import os
 import shutil
 import subprocess
@@ -95,19 +96,27 @@ class MicroPython:
         return [self.program, "-X", f"heapsize={self.heap}"]
 
     def run(
-        self, script: str | Path, *arguments: object, text: str | None = None, timeout: float = 300
+        self,
+        script: str | Path,
+        *arguments: object,
+        text: str | None = None,
+        timeout: float = 300,
+        library: Sequence[Path] = (),
     ) -> str:
-        """Run a script as .mpy; returns its standard output. `text` is its standard input."""
+        """Run a script as .mpy; returns its standard output. `text` is its standard input.
+
+        library: more folders with modules.
+        """
         script = Path(script).resolve()
         folder = Path(self._folder.name)
         scripts = folder.joinpath("scripts", *script.parts[1:-1])
         with self._compiling:
             firmware = desktop.compiled_firmware(self.march)
-            for path in _with_neighbours(script):
+            for path in _with_neighbours(script, library):
                 self._compile_once(path, scripts / (path.stem + ".mpy"))
         return run_command(
             [*self.command(), "-m", script.stem, *map(str, arguments)],
-            {"MICROPYPATH": os.pathsep.join([str(scripts), str(firmware)])},
+            {"MICROPYPATH": os.pathsep.join(map(str, (scripts, firmware, *library)))},
             text,
             timeout,
             f"{script.name} under {self}",
@@ -141,12 +150,22 @@ def find() -> MicroPython:
 
 
 def run_cpython(
-    script: str | Path, *arguments: object, text: str | None = None, timeout: float = 300
+    script: str | Path,
+    *arguments: object,
+    text: str | None = None,
+    timeout: float = 300,
+    library: Sequence[Path] = (),
 ) -> str:
     """Run the same script under this CPython; returns its standard output."""
-    path = os.pathsep.join(map(str, (STAND_INS, mpy.FIRMWARE, mpy.ROOT)))
+    # Importing host_sim gives the firmware its data files.
+    start = (
+        "import host_sim, os, runpy, sys\n"
+        "del sys.argv[0]\nsys.path[0] = os.path.dirname(sys.argv[0])\n"
+        "runpy.run_path(sys.argv[0], None, '__main__')\n"
+    )
+    path = os.pathsep.join(map(str, (STAND_INS, mpy.FIRMWARE, mpy.ROOT, *library)))
     return run_command(
-        [sys.executable, str(Path(script).resolve()), *map(str, arguments)],
+        [sys.executable, "-c", start, str(Path(script).resolve()), *map(str, arguments)],
         {"PYTHONPATH": path, "PYTHONUTF8": "1"},
         text,
         timeout,
@@ -186,8 +205,8 @@ def run_command(
     return run.stdout
 
 
-def _with_neighbours(script: Path) -> list[Path]:
-    """The script and, recursively, every module that it imports from its own folder."""
+def _with_neighbours(script: Path, library: Sequence[Path]) -> list[Path]:
+    """The script and, recursively, every module that it imports from its own folder or these."""
     found = [script]
     for path in found:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -196,8 +215,8 @@ def _with_neighbours(script: Path) -> list[Path]:
                 names = [alias.name for alias in node.names]
             elif isinstance(node, ast.ImportFrom):
                 names = [node.module or ""]
-            for name in names:
-                neighbour = script.parent / (name.split(".")[0] + ".py")
+            for name, folder in itertools.product(names, (script.parent, *library)):
+                neighbour = folder / (name.split(".")[0] + ".py")
                 if neighbour.is_file() and neighbour not in found:
                     found.append(neighbour)
     return found

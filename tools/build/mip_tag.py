@@ -3,21 +3,21 @@
     python -m tools.build.mip_tag dist/floe-1.0.0.zip         prints the commit
 
 mip reads single files from a tag, and compiled files are not in the repository. Therefore a
-release has a second tag, v1.0.0-mip, whose commit has the files of the archive. It is on no
-branch, and the index and the files of the checkout are not changed.
+release has a second tag, v1.0.0-mip, whose commit has the files of the archive and the date of the
+release's own. It is on no branch, and the index and the files of the checkout are not changed.
+
+Run by `.ci/publish`.
 """
 
 from __future__ import annotations
 
-import os
-import subprocess
 import sys
 import tempfile
 import zipfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.build import mpy
+from tools.build.repository import NoRepository, git
 
 SUFFIX = "-mip"  # Behind a release's tag, in the name of its tag for mip.
 AUTHOR = {
@@ -27,44 +27,20 @@ AUTHOR = {
 }
 
 
-class NoRepository(Exception):
-    """git is missing, or there is no repository here; the message is one sentence."""
-
-
 def commit(archive: Path) -> str:
     """Create a commit of the files in a release archive; returns its name."""
     with tempfile.TemporaryDirectory(prefix="floe-mip-") as name, zipfile.ZipFile(archive) as held:
         held.extractall(name)
         tree = next(Path(name).iterdir())
         index = {"GIT_INDEX_FILE": str(Path(name) / "index")}
-        _git(["--work-tree", str(tree), "add", "--all", "--force", "."], index, tree)
-        written = _git(["write-tree"], index)
-    return _git(["commit-tree", written, "-m", f"{archive.stem}: What mip installs."])
-
-
-def _git(words: Sequence[str], more: dict[str, str] | None = None, folder: Path = mpy.ROOT) -> str:
-    """The output of a git command in this repository."""
-    try:
-        where = subprocess.run(
-            ["git", "rev-parse", "--absolute-git-dir"],
-            cwd=mpy.ROOT,
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout.strip()
-        run = subprocess.run(
-            ["git", "--git-dir", where, *words],
-            cwd=folder,
-            env=os.environ | AUTHOR | (more or {}),
-            capture_output=True,
-            text=True,
-            check=True,
-        )
-    except OSError:
-        raise NoRepository("git is not installed.") from None
-    except subprocess.CalledProcessError as error:
-        raise NoRepository(error.stderr.strip() or "git failed.") from None
-    return run.stdout.strip()
+        where = git("rev-parse", "--absolute-git-dir").decode().strip()
+        here = ("--git-dir", where, "--work-tree", str(tree))
+        git(*here, "add", "--all", "--force", ".", folder=tree, env=index)
+        written = git("write-tree", env=index).decode().strip()
+    message = f"{archive.stem}: What mip installs."
+    date = git("show", "--no-patch", "--format=%cI", "HEAD").decode().strip()
+    dates = {"GIT_AUTHOR_DATE": date, "GIT_COMMITTER_DATE": date}
+    return git("commit-tree", written, "-m", message, env=AUTHOR | dates).decode().strip()
 
 
 def main(argv: Sequence[str] | None = None) -> int:

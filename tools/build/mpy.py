@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from tools.build import shrink, unsupported
@@ -31,6 +31,9 @@ MARCHES = {
     11: "rv32imc",
     12: "rv64imc",
 }
+
+
+_NATIVE = re.compile(r"^\s*@micropython\.(viper|native|asm_thumb)\b", re.MULTILINE)
 
 
 class CompileError(Exception):
@@ -67,9 +70,9 @@ def compile_file(
         command.insert(1, f"-march={march}")
     run = subprocess.run(command, capture_output=True, text=True)
     if run.returncode:
-        said = run.stderr or run.stdout
-        lines = [line.strip() for line in said.split("\n") if line.strip()]
-        at = re.search(r", line (\d+)", said)
+        output = run.stderr or run.stdout
+        lines = [line.strip() for line in output.split("\n") if line.strip()]
+        at = re.search(r", line (\d+)", output)
         line = int(at[1]) if at else 0
         why = lines[-1] if lines else "it gave no reason"
         instead = unsupported.advice(source.read_text("utf-8"), line)
@@ -124,3 +127,15 @@ def architecture(path: str | Path) -> tuple[int, int, str | None]:
     if len(header) < 3 or header[0] != ord("M"):
         raise CompileError(f"{path} is no .mpy file: it does not begin as one.")
     return header[1], header[2] & 3, MARCHES.get(header[2] >> 2 & 15)
+
+
+def is_machine_code(text: str) -> bool:
+    """Whether mpy-cross makes machine code of any function of a text."""
+    return _NATIVE.search(text) is not None
+
+
+def newest_version(headers: Iterable[tuple[int, int, str | None]]) -> list[int]:
+    """[version, sub-version] of .mpy files; the sub-version binds those with machine code."""
+    versions = {header[0] for header in headers}
+    subs = {header[1] for header in headers if header[2]}
+    return [max(versions), max(subs)]

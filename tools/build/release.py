@@ -3,8 +3,10 @@
     python -m tools.build.release [--tag v1.0.0] [--address https://…/floe/] [--or-skip]
 
 The wheel and the source archive, the archive with the flashing tool, both .uf2 files, the page,
-the hardware, a GIF, and the checksums of them all. Signing and publishing are left to the
-workflow. The same sources give the same archive, page and hardware files.
+the hardware, a GIF, the bill of materials, and the checksums of them all. Signing and publishing
+are left to the workflow. The same sources give the same archive, page and hardware files.
+
+Run by `make release`.
 """
 
 from __future__ import annotations
@@ -18,13 +20,18 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+import host_sim  # noqa: F401
+
+from floe import VERSION
 from tools.board.flasher import zips
-from tools.build import firmware, mip_tag, mpy
+from tools.build import firmware, mip_tag, mpy, release_notes, sbom
 from tools.build.kernels import zig
 from tools.build.micropython import toolchain
+from tools.build.repository import NoRepository
 from tools.build.uf2 import image
-from tools.build.uf2.__main__ import put_into
+from tools.build.uf2.__main__ import put_consoles, put_into
 from tools.build.web import site
+from tools.game import pack
 
 DIST = mpy.ROOT / "dist"
 README = mpy.ROOT / "tools" / "build" / "release.md"
@@ -33,6 +40,8 @@ HARDWARE = mpy.ROOT / "hardware"
 GIF = mpy.ROOT / "host_sim" / "pictures" / "game.gif"
 CHECKSUMS = "SHA256SUMS"
 TOOLS = (
+    "host_sim/printable.py",
+    "host_sim/zip_member.py",
     "tools/__init__.py",
     "tools/board/__init__.py",
     "tools/build/__init__.py",
@@ -49,9 +58,9 @@ LEFT_TO_THE_WORKFLOW = (
 
 def files() -> dict[str, bytes]:
     """The archive's files: path to bytes. Builds for all targets."""
-    top = f"floe-{firmware.version()}/"
+    top = f"floe-{VERSION}/"
     held = {
-        "README.md": README.read_text("utf-8").replace("{version}", firmware.version()).encode(),
+        "README.md": README.read_text("utf-8").replace("{version}", VERSION).encode(),
         firmware.PACKAGE: firmware.root_package_text().encode(),
     }
     flasher = sorted((mpy.ROOT / "tools" / "board" / "flasher").glob("*.py"))
@@ -59,15 +68,15 @@ def files() -> dict[str, bytes]:
     held.update({name: (mpy.ROOT / name).read_text("utf-8").encode() for name in named})
     for target in firmware.TARGETS:
         folder = firmware.BUILD / target
-        made = firmware.make(target, folder)
-        for path in (*made["files"], firmware.MANIFEST, firmware.PACKAGE):
+        built = firmware.make(target, folder)
+        for path in (*built["files"], firmware.MANIFEST, firmware.PACKAGE):
             held[f"build/{target}/{path}"] = (folder / path).read_bytes()
     return {top + path: data for path, data in held.items()}
 
 
 def make_archive(dist: Path) -> None:
     """Pack the flashing tool and the files that it sends."""
-    (dist / f"floe-{firmware.version()}.zip").write_bytes(zips.pack(files()))
+    (dist / f"floe-{VERSION}.zip").write_bytes(zips.pack(files()))
 
 
 def make_packages(dist: Path) -> None:
@@ -89,6 +98,7 @@ def make_images(dist: Path) -> None:
     """Build a .uf2 file for each board."""
     for board in image.BOARDS:
         put_into(dist, board)
+    put_consoles(dist)
 
 
 def make_page(dist: Path, address: str) -> None:
@@ -113,6 +123,17 @@ def make_gif(dist: Path) -> None:
     shutil.copy(GIF, dist / "floe.gif")
 
 
+def make_games(dist: Path) -> None:
+    """Pack the games in examples/, for `floe add` and the page."""
+    for name, data in pack.examples().items():
+        (dist / name).write_bytes(data)
+
+
+def make_sbom(dist: Path) -> None:
+    """Write the bill of materials."""
+    (dist / f"floe-{VERSION}.cdx.json").write_text(sbom.text(), "utf-8")
+
+
 def folder_files(folder: Path) -> dict[str, bytes]:
     """All files below a folder: path to bytes."""
     paths = sorted(path for path in folder.rglob("*") if path.is_file())
@@ -129,20 +150,12 @@ def write_checksums(dist: Path) -> None:
     (dist / CHECKSUMS).write_text("".join(lines), encoding="ascii", newline="\n")
 
 
-def wrong_tag(tag: str) -> str:
-    """A sentence if a tag does not name this version; "" if it does, or there is none."""
-    wanted = f"v{firmware.version()}"
-    if tag in ("", wanted):
-        return ""
-    return f"The tag {tag} is not that of this version: tag it {wanted}, or change VERSION."
-
-
 def main(argv: Sequence[str] | None = None) -> int:
     """The command; returns its exit code."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.build.release", description="Make every file of a release in dist/."
     )
-    parser.add_argument("--tag", default="", help="the tag, which has to name this version")
+    parser.add_argument("--tag", default="", help="the tag, which must be that of the release")
     parser.add_argument("--address", default="", help="where the page will be")
     parser.add_argument(
         "--or-skip",
@@ -150,9 +163,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         help="succeed also where the network or the system's tools are missing",
     )
     asked = parser.parse_args(argv)
-    complaint = wrong_tag(asked.tag)
-    if complaint:
-        print(complaint, file=sys.stderr)
+    try:
+        if asked.tag:
+            release_notes.read(asked.tag)
+    except release_notes.NotReleased as reason:
+        print(reason, file=sys.stderr)
         return 1
     shutil.rmtree(DIST, ignore_errors=True)
     DIST.mkdir()
@@ -163,9 +178,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     for path in sorted(DIST.iterdir()):
         print(f"{path.stat().st_size:10,}  {DIST.name}/{path.name}")
     try:
-        commit = mip_tag.commit(DIST / f"floe-{firmware.version()}.zip")
+        commit = mip_tag.commit(DIST / f"floe-{VERSION}.zip")
         print(f"The files for mip are the commit {commit}.")
-    except mip_tag.NoRepository as reason:
+    except NoRepository as reason:
         print(f"There is no commit for mip: {reason}", file=sys.stderr)
     print(LEFT_TO_THE_WORKFLOW)
     return 0
@@ -178,6 +193,8 @@ def _make_all(address: str) -> bool | None:
         ("archive", lambda: make_archive(DIST)),
         ("hardware", lambda: make_hardware(DIST)),
         ("GIF", lambda: make_gif(DIST)),
+        ("games", lambda: make_games(DIST)),
+        ("bill of materials", lambda: make_sbom(DIST)),
         ("page", lambda: make_page(DIST, address)),
         (".uf2 files", lambda: make_images(DIST)),
     )

@@ -4,6 +4,8 @@
                                     page.png and page-phone.png in host_sim/pictures/ again
 
 Each picture is a key script, as for `python -m host_sim headless --keys`, and a seed.
+
+Run by `make pictures`.
 """
 
 from io import BytesIO
@@ -32,8 +34,12 @@ SCREENS = (
     ("a page of the rules", 1, "A w300 R D w300 R R R w300"),
 )
 
-# The animation: fish from the title on; the seed of the layout, and the keys.
-GAME = (7, "w500 A w900 A w900 A w2500" + " A w2500" * 4 + " A w700 A w3500" * 4)
+# The animation: fish from the title on; the seed of the layout, and the keys. They play hints, at
+# which the console never asks "Sure?".
+GAME = (
+    7,
+    "w500 A w900 A w900 A w1500" + " A+ w600 A w500 A w2200" * 4 + " A+ w600 A w800 A w3300" * 3,
+)
 
 
 def game() -> None:

@@ -3,6 +3,8 @@
     python -m tools.drawing.wiring     brings hardware/README.md and hardware/wiring.svg up to date
 
 Run it after changing firmware/floe/device/pins.py for your own wiring.
+
+Run by `make pictures`.
 """
 
 from collections.abc import Iterator, Sequence

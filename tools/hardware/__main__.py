@@ -1,4 +1,4 @@
-"""Makes and checks the whole hardware folder."""
+"""Makes and checks the whole hardware folder. Run by `make hardware`."""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
 """Makes and checks the case's files and pictures; runs in a Python that has build123d.
 
 python -m tools.hardware.make_case FOLDER
+
+Run by `tools/hardware/__main__.py`.
 """
 
 from __future__ import annotations

@@ -12,23 +12,27 @@ from tools.hardware.part_kinds import AAA, BOTH, LIPO
 
 HARDWARE = host_sim.ROOT / "hardware"
 PAGE = HARDWARE / "README.md"
+POWER = host_sim.ROOT / "docs" / "power.md"
 SELF_TEST = HARDWARE / "self-test.png"
 SCALE = 3
 
 
 def with_tables(page: str) -> str:
-    """The page with its tables in their places."""
+    """A page with those tables that it has a place for."""
     tables = {
         "breadboard": breadboard.table(),
         "power": power.table(),
+        "icon": power.icon(),
+        "duration": power.durations(),
         "measure": sources.table(placed_numbers()),
         "price": prices(),
         "displays": displays(),
     }
     for name, table in tables.items():
         begin, end = f"<!-- {name}: begin -->\n", f"<!-- {name}: end -->\n"
-        before, rest = page.split(begin)
-        page = before + begin + table + end + rest.split(end)[1]
+        before, found, rest = page.partition(begin)
+        if found:
+            page = before + begin + table + end + rest.split(end)[1]
     return page
 
 
@@ -79,9 +83,9 @@ def self_test() -> bytes:
 
 
 def write() -> None:
-    """Bring the page up to date."""
+    """Bring the pages up to date."""
     SELF_TEST.write_bytes(self_test())
     for variant in BOTH:
         (HARDWARE / assembly.name(variant)).write_text(assembly.page(variant), encoding="utf-8")
-    page = PAGE.read_text(encoding="utf-8")
-    PAGE.write_text(with_tables(page), encoding="utf-8")
+    for page in (PAGE, POWER):
+        page.write_text(with_tables(page.read_text("utf-8")), "utf-8")

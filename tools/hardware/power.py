@@ -59,10 +59,11 @@ class Source(NamedTuple):
     name: str
     milliwatt_hours: Range
     efficiency: Range
-    #: Millivolts below which the firmware's sign has no bar.
-    low: int
-    #: Millivolts below which it should not be discharged further.
-    empty: int
+    #: The kind of cells in the firmware's floe.ui.battery.
+    cells: str
+    #: Milliwatts of the cells' own discharge: an alkaline cell keeps 80 % for ten years, a LiPo
+    #: cell loses 1 to 3 % a month.
+    leaks: Range
 
 
 #: Alkaline: Energizer E92 data sheet, 50 to 100 mA down to 1.0 V a cell, 2.4 V in the mean. LiPo:
@@ -70,11 +71,24 @@ class Source(NamedTuple):
 #: at 2.4 V follows from a public measurement: an idle Pico drew 82 mA at 2.2 V, 180 mW, where
 #: another one draws 115 mW at 5 V.
 SOURCES = (
-    Source("two AAA alkaline cells", Range(1900, 2300), Range(0.55, 0.85), battery.TWO_CELLS[0],
-           2000),
-    Source("LiPo cell, 500 mAh", Range(1600, 1700), Range(0.80, 0.90), battery.STEPS[0],
-           battery.TWO_CELLS_UNDER),
+    Source("two AAA alkaline cells", Range(1900, 2300), Range(0.55, 0.85), "alkaline",
+           Range(0.004, 0.006)),
+    Source("LiPo cell, 500 mAh", Range(1600, 1700), Range(0.80, 0.90), "lipo",
+           Range(0.02, 0.07)),
 )  # fmt: skip
+
+#: Milliwatts that the board takes from the cells while it is switched off: what Q1, Q4 and, from
+#: the LiPo cell, U1 leak, at most a few microamperes by their data sheets.
+SWITCHED_OFF = Range(0.001, 0.02)
+SHELF_LIFE = 10  # Years after which no maker promises anything.
+
+#: The kinds of cells of the firmware, and what people call them.
+CELLS = {
+    "lipo": "LiPo cell",
+    "alkaline": "two alkaline cells",
+    "nimh": "two NiMH cells",
+    "lithium": "two lithium AAA cells",
+}
 
 #: What the console does: its name, the Pico's part, the display's.
 STATES = (
@@ -107,6 +121,36 @@ def hours(source: Source, pico: str, display: str) -> Range:
     return Range(source.milliwatt_hours.low / spent.high, source.milliwatt_hours.high / spent.low)
 
 
+def years_off(source: Source) -> Range:
+    """How many years a source lasts in a console that is switched off, at most its shelf life."""
+    spent = source.leaks + SWITCHED_OFF
+    ends = source.milliwatt_hours.low / spent.high, source.milliwatt_hours.high / spent.low
+    return Range(*(min(hours / 8766, SHELF_LIFE) for hours in ends))
+
+
+def durations() -> str:
+    """How long the cells last, for docs/power.md."""
+    parts: list[str] = []
+    for source in SOURCES:
+        play, asleep = hours(source, "play", "1.3"), hours(source, "nap", "off").times(1 / 24)
+        parts.append(
+            f"{source.name}: {play.low:.0f} to {play.high:.0f} hours of play, or "
+            f"{asleep.low:.1f} to {asleep.high:.1f} days with the display off"
+        )
+    return "".join([f"- {part}\n" for part in parts])
+
+
+def icon() -> str:
+    """What the battery icon shows, for docs/power.md."""
+    lines = ["| icon | " + " | ".join(CELLS.values()) + " |", "|---|" + "---|" * len(CELLS)]
+    for bars, name in ((3, "three bars"), (2, "two bars"), (1, "one bar")):
+        cells = " | ".join(f"from {battery.KINDS[kind][bars] / 1000:.2f} V" for kind in CELLS)
+        lines.append(f"| {name} | {cells} |")
+    cells = " | ".join(f"below {battery.KINDS[kind][0] / 1000:.1f} V" for kind in CELLS)
+    lines.append(f"| nothing is saved any more | {cells} |")
+    return "\n".join(lines) + "\n"
+
+
 def table() -> str:
     """The page's table."""
     names = " | ".join(source.name for source in SOURCES)
@@ -116,7 +160,11 @@ def table() -> str:
         spans = " | ".join("{:.0f} to {:.0f} h".format(*hours(source, pico, display))
                            for source in SOURCES)  # fmt: skip
         lines.append(f"| {name} | {needed.low:.0f} to {needed.high:.0f} mW | {spans} |")
-    lows = " | ".join(f"{source.low / 1000:.1f} V" for source in SOURCES)
-    empties = " | ".join(f"{source.empty / 1000:.1f} V" for source in SOURCES)
+    years = " | ".join("{:.0f} to {:.0f} years".format(*years_off(each)) for each in SOURCES)
+    lines.append(f"| switched off by SW7 | under {SWITCHED_OFF.high:g} mW | {years} |")
+    lows, empties = (
+        " | ".join(f"{battery.KINDS[source.cells][bars] / 1000:.1f} V" for source in SOURCES)
+        for bars in (1, 0)
+    )
     lines += [f"| change or charge them at | | {lows} |", f"| empty | | {empties} |"]
     return "\n".join(lines) + "\n"

@@ -1,4 +1,4 @@
-"""Starts the command: python -m tools.mutants."""
+"""Starts the command: python -m tools.mutants. Run by `make mutants`."""
 
 import sys
 

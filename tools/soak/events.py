@@ -19,7 +19,7 @@ The wait is in milliseconds, after the previous event.
     full N                N more bytes fit
     damage BIT            that bit of the saved game is flipped
     squeeze KB            only this much of the heap is free until it restarts; only on MicroPython
-    mend                  display and flash work again, the battery is full, no key is down
+    repair                  display and flash work again, the battery is full, no key is down
     battery MV            the supply's voltage
     fade AT MV            it falls to MV in that write operation from now
     usb 0|1               whether it runs on USB power
@@ -55,7 +55,7 @@ class Event:
 
 # The number of arguments of each.
 ARGUMENTS = {
-    **dict.fromkeys("wait interrupt reset unplug plug brownout mend probe".split(), 0),
+    **dict.fromkeys("wait interrupt reset unplug plug brownout repair probe".split(), 0),
     **dict.fromkeys("press release off stall pass noise refuse drop full damage".split(), 1),
     **dict.fromkeys("squeeze battery usb display ticks set".split(), 1),
     **dict.fromkeys("cut misread fade".split(), 2),

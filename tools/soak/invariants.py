@@ -119,7 +119,7 @@ class Player:
 
     def __init__(self) -> None:
         self.witness = Witness()
-        self._kept: dict[str, Versions] = {name: Versions() for name in registry.names()}
+        self._saved: dict[str, Versions] = {name: Versions() for name in registry.names()}
         self._record: Record | None = None
         self._moves = -1
         self._over = False
@@ -129,48 +129,50 @@ class Player:
         """Note the current game; playing: the board shows its position."""
         if session is None:
             if self._record and self._over:
-                self._kept[self._record.game].add(None, False)
+                self._saved[self._record.game].add(None, False)
             self._record, self._moves = None, -1
             return
-        kept: Record = session.record
+        saved_record: Record = session.record
         game: Game = session.game
         position = bytes(game.state[: game.POSITION])
-        if kept is self._record and len(kept.moves) == self._moves:
+        if saved_record is self._record and len(saved_record.moves) == self._moves:
             if playing and position != self._position:
                 raise Broken("position: it changed without a move")
             return
         self._position = position
-        by_a_move = kept is self._record and len(kept.moves) > self._moves
-        self._kept[kept.game].add(_unchecked(record.write(kept)), by_a_move)
-        self._record, self._moves, self._over = kept, len(kept.moves), game.over()
-        begun = kept.game, kept.start, kept.headers
-        self.witness.follow(begun, list(kept.moves), game.text(), kept.result)
-        if game.result() != kept.result:
-            raise Broken(f"rules: {game.result()} is recorded as {kept.result}")
+        by_a_move = saved_record is self._record and len(saved_record.moves) > self._moves
+        self._saved[saved_record.game].add(_unchecked(record.write(saved_record)), by_a_move)
+        self._record, self._moves, self._over = saved_record, len(saved_record.moves), game.over()
+        begun = saved_record.game, saved_record.start, saved_record.headers
+        self.witness.follow(begun, list(saved_record.moves), game.text(), saved_record.result)
+        if game.result() != saved_record.result:
+            raise Broken(f"rules: {game.result()} is recorded as {saved_record.result}")
 
     @property
     def unsure(self) -> bool:
         """Was the flash disturbed, so that any version may be the saved one?"""
-        return any(versions.unsure for versions in self._kept.values())
+        return any(versions.unsure for versions in self._saved.values())
 
     def disturb(self) -> None:
         """Note that the flash is disturbed from now on."""
-        for versions in self._kept.values():
+        for versions in self._saved.values():
             versions.unsure = True
 
     def refuse(self) -> None:
         """Note that saves may be refused until the next start."""
-        for versions in self._kept.values():
+        for versions in self._saved.values():
             versions.refused = True
 
-    def power_on(self, kept: Mapping[str, str | None], aside: Sequence[str], fixed: bool) -> None:
+    def power_on(
+        self, saved_record: Mapping[str, str | None], aside: Sequence[str], fixed: bool
+    ) -> None:
         """Check after power-on what was found in the flash of each game."""
-        for name, found in kept.items():
+        for name, found in saved_record.items():
             lines = [line for line in (found or "").splitlines() if not line.startswith("#")]
             just_begun = self._record is None and len(lines) == 2
             found = None if found is None else _unchecked(found)
-            self._kept[name].check(found, [*map(_unchecked, aside)], fixed, just_begun)
-            self._kept[name].start_over(found, found is not None and lines[-1:] != ["none"])
+            self._saved[name].check(found, [*map(_unchecked, aside)], fixed, just_begun)
+            self._saved[name].start_over(found, found is not None and lines[-1:] != ["none"])
         self._record, self._moves, self._over = None, -1, False
 
 

@@ -8,10 +8,13 @@ from collections.abc import Mapping
 
 import host_sim  # noqa: F401  makes floe importable
 
-from floe.games import link, record, registry
-from floe.games.link import DRAW, GIVE_UP, TAKE_BACK, Link
+from floe.games import link_questions, record, registry
+from floe.games.link import Link
+from floe.games.link_questions import DRAW, GIVE_UP, TAKE_BACK
+from floe.ui.link import consent
 
 STEP_MS = 20
+LATE_MS = 1500  # Bytes may be late by so much, or by less than a step to keep their order.
 PIECE = 64  # Bytes that an end reads at a time.
 
 
@@ -21,6 +24,7 @@ class Wire:
     def __init__(self, chance: random.Random, trouble: float = 0.0) -> None:
         self._chance = chance
         self.trouble = trouble
+        self.late = LATE_MS
         self.cut = False
         self._under_way: list[tuple[int, bytes]] = []
         self.sent = 0
@@ -31,7 +35,9 @@ class Wire:
         if not data or self.cut or self._chance.random() < self.trouble:
             return
         for _ in range(1 + (self._chance.random() < self.trouble)):
-            late = self._chance.randrange(1500) if self._chance.random() < self.trouble else 20
+            late = (
+                self._chance.randrange(self.late) if self._chance.random() < self.trouble else 20
+            )
             if self._chance.random() < self.trouble:
                 at = self._chance.randrange(len(data))
                 data = data[:at] + bytes([self._chance.randrange(256)]) + data[at + 1 :]
@@ -51,6 +57,8 @@ class End:
         self.own = own
         self.chance = chance
         self.asks = 0.0
+        self.full = False  # Is the flash full? Then nothing is saved, and the game goes on.
+        self.unsure = False  # Is it to hear the other end before it moves?
         self.moves = array("i", [0] * 4000)
         self.taken_back = 0
         self.read(record.write(rec))
@@ -65,11 +73,13 @@ class End:
 
     def save(self) -> None:
         """Save, and only then report it to the other end."""
-        self.saved = record.write(self.record)
+        if not self.full:
+            self.saved = record.write(self.record)
         self.link.moved()
 
     def power_cut(self) -> None:
         """Start again from the saved game."""
+        self.full, self.unsure = False, True
         self.read(self.saved)
 
     def step(self, data: bytes, now: int) -> bytes:
@@ -83,12 +93,14 @@ class End:
     def act(self) -> None:
         """Do the work of the screens and the player."""
         what, argument, moves = self.link.granted
+        if self.link.agrees():
+            self.unsure = False
         if what == TAKE_BACK:
-            self.link.take_back(moves, int(argument))
+            consent.take_back(self.link, moves, int(argument))
             self.go_back(moves)
         elif what in (DRAW, GIVE_UP):
             self.go_back(moves, save=False)
-            self.link.done()
+            consent.done(self.link)
             self.end(what, argument)
         elif self.link.question[0]:
             self.reply()
@@ -98,7 +110,8 @@ class End:
     def play(self) -> None:
         """Make the other end's move, or an own move, or ask something."""
         move = self.link.next_move()
-        if not move and self.own >> self.game.turn() & 1 and not self.link.why:
+        waits = self.link.why or self.link.catches_up() or self.unsure
+        if not move and self.own >> self.game.turn() & 1 and not waits:
             if self.chance.random() < self.asks and self.ask():
                 return
             count = self.game.generate(self.moves)
@@ -113,31 +126,30 @@ class End:
 
     def ask(self) -> bool:
         """Ask a random question; False if nothing can be asked now."""
-        made = len(self.record.moves)
+        plies = len(self.record.moves)
         what = self.chance.choice([TAKE_BACK, TAKE_BACK, TAKE_BACK, DRAW, GIVE_UP])
         if what == TAKE_BACK:
-            if not made or self.taken_back > 10:
+            if not plies or self.taken_back > 10:
                 return False
-            argument = str(max(made - self.chance.randrange(1, 4), 0))
-        elif made < 30 or self.game.players > 2:
+            argument = str(max(plies - self.chance.randrange(1, 4), 0))
+        elif plies < 30 or what == GIVE_UP and (self.game.players > 2 or self.full):
             return False
         else:
             argument = "draw" if what == DRAW else f"p{3 - self.own}win"
-        if self.link.ask(what, argument):
+        if consent.ask(self.link, what, argument):
             self.save()
         return True
 
     def reply(self) -> None:
         """Answer the other end's question at random."""
-        what, argument, _ = self.link.question
-        yes = what == link.CATCH_UP or self.chance.random() < 0.6
-        self.link.answer(yes)
-        if not yes and what:
+        what, argument, moves = self.link.question
+        yes = what == link_questions.CATCH_UP or self.unsure or self.chance.random() < 0.6
+        keep = consent.answer(self.link, yes)
+        if not yes:
             self.save()
-        if yes and what == TAKE_BACK:
-            self.link.take_back(int(argument))
-            self.go_back(int(argument))
-        elif yes and what in (DRAW, GIVE_UP):
+        elif keep < moves:
+            self.go_back(keep)
+        elif what in (DRAW, GIVE_UP):
             self.end(what, argument)
 
     def end(self, what: str, result: str) -> None:

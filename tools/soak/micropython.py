@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import copy
+import functools
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -11,12 +13,15 @@ import host_sim  # noqa: F401
 from floe.games import registry
 from tools.build import interpreters
 from tools.build.interpreters import HEAP
+from tools.build.web.untyped import simulator
 from tools.soak.counts import Counts
 from tools.soak.events import Event
 from tools.soak.invariants import Broken, Versions, Witness
 
 SCRIPT = Path(__file__).parent / "on_micropython" / "run_session.py"
-ROOM = 256 * 1024  # Bytes of heap besides those of a Pico: for the disk and the events.
+ROOM = 309 * 1024  # Bytes of heap besides a Pico's: for the disk, the board and the events.
+# The modules of host_sim that a session needs.
+BOARD = ("sim_board.py", "chips/*.py", "web/__init__.py", "web/own_sys.py")
 
 
 # Bytes that may be missing at the title after a second game of that kind: its search may stay
@@ -31,7 +36,7 @@ class MicroPythonSession:
         self.counts = Counts(sessions=1)
         self.frames = 0  # A checksum of everything that was sent to the display.
         self._witness = Witness()
-        self._kept = {name: Versions() for name in registry.names()}
+        self._saved = {name: Versions() for name in registry.names()}
         self._headers: dict[str, str] = {}
         self._begun = "", "", self._headers
         self._free: dict[str, int] = {}
@@ -71,13 +76,13 @@ class MicroPythonSession:
     def _take_version(self, rest: str) -> None:
         head, _, moves = rest.partition(" =")
         crc, by_a_move, result, text = head.split(" ", 3)
-        self._kept[self._begun[0]].add(crc, by_a_move == "1")
+        self._saved[self._begun[0]].add(crc, by_a_move == "1")
         self._over = result != "none"
         self._witness.follow(self._begun, moves.split(), text, result.replace("_", " "))
 
     def _take_left(self, _rest: str) -> None:
         if self._over:
-            self._kept[self._begun[0]].add(None, False)
+            self._saved[self._begun[0]].add(None, False)
         self._over = self._playing = False
 
     def _take_bad(self, rest: str) -> None:
@@ -87,8 +92,8 @@ class MicroPythonSession:
         name, crc, word = rest.split()
         found = None if crc == "-" else crc
         just_begun = not self._playing and word == "begun"
-        self._kept[name].check(found, self._aside, self._fixed, just_begun)
-        self._kept[name].start_over(found, word == "over")
+        self._saved[name].check(found, self._aside, self._fixed, just_begun)
+        self._saved[name].start_over(found, word == "over")
         if name != registry.names()[-1]:
             return
         self._playing = self._squeezed = False
@@ -96,7 +101,7 @@ class MicroPythonSession:
         self._free = {}
 
     def _take_unsure(self, _rest: str) -> None:
-        for versions in self._kept.values():
+        for versions in self._saved.values():
             versions.unsure = True
         self._fixed = False
 
@@ -122,6 +127,17 @@ class MicroPythonSession:
         counts.moves, counts.games = self._witness.moves, self._witness.finished
 
 
+@functools.cache
+def _board() -> tempfile.TemporaryDirectory[str]:
+    """A folder with the modules of the simulated board."""
+    folder = tempfile.TemporaryDirectory(prefix="floe-soak-")
+    for name, text in simulator(BOARD).items():
+        path = Path(folder.name, name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    return folder
+
+
 def run_session(
     python: interpreters.MicroPython, events: Sequence[Event]
 ) -> tuple[MicroPythonSession, str]:
@@ -131,7 +147,7 @@ def run_session(
     python.heap = HEAP * python.bits // 32 + ROOM
     text = "".join(f"{event}\n" for event in events)
     try:
-        printed = python.run(SCRIPT, text=text)
+        printed = python.run(SCRIPT, text=text, library=[Path(_board().name)])
     except interpreters.ScriptError as error:
         return one, f"crash: {error}"
     try:

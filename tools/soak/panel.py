@@ -6,9 +6,7 @@ import random
 import zlib
 
 from host_sim.chips.oled import HEIGHT, WIDTH
-from host_sim.chips.sh1106 import Sh1106
-from host_sim.chips.ssd1306 import Ssd1306
-from host_sim.sim_console import DISPLAYS
+from host_sim.chips.panels import panel
 
 _BITS = [bytes([byte >> bit & 1 for byte in range(256)]) for bit in range(8)]
 
@@ -23,11 +21,7 @@ class Panel:
     """The display on the bus; its transfers may be garbled, and it may lose its state."""
 
     def __init__(self, name: str) -> None:
-        kind, offset = DISPLAYS[name]
-        if kind == "ssd1306":
-            self._chip = Ssd1306(strict=False)
-        else:
-            self._chip = Sh1106(strict=False, offset=offset)
+        self._chip = panel(name, strict=False)
         self.address = self._chip.address
         self.max_speed = self._chip.max_speed
         self.noise = 0  # The number of coming transfers with a wrong bit.

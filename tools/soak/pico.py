@@ -22,10 +22,10 @@ from tools.soak.invariants import Broken, Witness
 CYCLES_PER_MS = 125_000
 START_MS = 2000  # After this time the console runs.
 CHANGE_MS = 1000  # Within this time B, or Down after it, changes the picture.
-KEPT = [f"/saves/{file_of(name)}" for name in registry.names()]
+SAVES = [f"/saves/{file_of(name)}" for name in registry.names()]
 READ = f"""
 import os
-for name in {KEPT!r}:
+for name in {SAVES!r}:
     try:
         print(open(name).read())
     except OSError:
@@ -77,9 +77,9 @@ class PicoSession:
     # -- invariants
 
     def _look(self) -> None:
-        said = self._board.serial[self._read :]
-        if "Traceback" in said:
-            raise Broken(f"crash: {said.strip().splitlines()[-1]}\n{said}")
+        output = self._board.serial[self._read :]
+        if "Traceback" in output:
+            raise Broken(f"crash: {output.strip().splitlines()[-1]}\n{output}")
         self._read = max(len(self._board.serial) - len("Traceback"), 0)
         if self._probe is not None and self._board.pixels() != self._probe:
             self._probe = None
@@ -120,11 +120,11 @@ class PicoSession:
         if text == "-":
             return
         try:
-            kept = record.read(text + "\n")
+            saved = record.read(text + "\n")
         except TextError as error:
             raise Broken(f"kept: {error}\n{text}") from None
-        begun = kept.game, kept.start, kept.headers
-        self._witness.follow(begun, list(kept.moves), "", kept.result)
+        begun = saved.game, saved.start, saved.headers
+        self._witness.follow(begun, list(saved.moves), "", saved.result)
 
     # -- events
 
@@ -139,7 +139,7 @@ class PicoSession:
         self._held[event.number()] = False
         self._board.release(event.number())
 
-    def _do_mend(self, _event: Event) -> None:
+    def _do_repair(self, _event: Event) -> None:
         for key in range(KEYS):
             self._do_release(Event(0, "release", (key,)))
         self._board.plug_display()

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import datetime
-import subprocess
 from pathlib import Path
 
-from tools.build.mpy import ROOT
+from tools.build.repository import NoRepository, git
 from tools.soak.counts import Counts
 
 FILE = Path(__file__).parent / "results.md"
@@ -36,8 +35,7 @@ def total(machine: str = "", file: Path = FILE) -> dict[str, int]:
 
 def _revision() -> str:
     """The short name of the revision; "?" if there is no repository."""
-    command = ["git", "-C", str(ROOT), "rev-parse", "--short", "HEAD"]
     try:
-        return subprocess.run(command, capture_output=True, text=True).stdout.strip() or "?"
-    except OSError:
+        return git("rev-parse", "--short", "HEAD").decode().strip()
+    except NoRepository:
         return "?"

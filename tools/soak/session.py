@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 import host_sim  # noqa: F401
 
+from floe.display_kinds import NAMES
 from floe.events import DOWN, KEYS, RIGHT, UP, A, B
 from floe.games import registry
 from floe.games.random import Random
 from floe.ui import battery
 from tools.soak.events import Event
 
-DISPLAYS = ("ssd1306", "sh1106-2", "sh1106-0")
 WRAP = 1 << 30  # The value at which ticks_ms() wraps around.
 LEAP = (1 << 29) - 1  # The longest time that ticks_diff() can measure.
 MEASURED = battery.EVERY + 100  # Milliseconds after which the console knows its battery.
@@ -88,7 +88,7 @@ class _Session:
     def begin(self) -> int:
         """Add the console's display and settings; returns the index of the game to play."""
         dice = self.dice
-        display = DISPLAYS[dice.weighted((70, 20, 10))]
+        display = NAMES[dice.weighted((70,) + (10,) * (len(NAMES) - 1))]
         self.add(0, "display", display)
         ticks = (0, WRAP - dice.between(0, 60_000), dice.between(0, WRAP - 1))
         self.add(0, "ticks", ticks[dice.weighted((40, 40, 20))])
@@ -118,7 +118,7 @@ class _Session:
 
     def open_game(self, game: int) -> None:
         """Go from the title into a game, if none is saved."""
-        self.add(self.dice.between(310, 600), "mend")
+        self.add(self.dice.between(310, 600), "repair")
         for key in (A, *[RIGHT] * game, A, A):
             self.tap(key, 60, 60)
 
@@ -184,8 +184,8 @@ class _Session:
         self.tap(A, 60, self.dice.between(310, 500))
 
     def _cut(self, wait: int) -> None:
-        kept = (0, 1, self.dice.between(2, 600))[self.dice.between(0, 2)]
-        self.add(wait, "cut", self.dice.between(0, 7), kept)
+        stored = (0, 1, self.dice.between(2, 600))[self.dice.between(0, 2)]
+        self.add(wait, "cut", self.dice.between(0, 7), stored)
 
     def _interrupt(self, wait: int) -> None:
         self.add(wait, "interrupt")
@@ -242,7 +242,7 @@ class _Session:
 
     def _fade(self, wait: int) -> None:
         """Two cells, or one of lithium, run low in a write, and may fail in it or after it."""
-        full, low = ((2900, 1900), (3900, 3100))[self.dice.between(0, 1)]
+        full, low = ((2900, 1900), (3900, 1700))[self.dice.between(0, 1)]
         self.add(wait, "usb", 0)
         self.add(0, "battery", full)
         if self.dice.one_in(2):
@@ -267,7 +267,7 @@ class _Session:
 
     def end(self) -> None:
         """Repair everything; then every B must be seen, and finally lead to the title."""
-        self.add(0, "mend")
+        self.add(0, "repair")
         self.add(3000, "wait")
         for _ in range(4):
             self._probe()
@@ -287,21 +287,21 @@ class _Session:
 
 def session(seed: int) -> list[Event]:
     """The events of a session; a seed is 0 to floe.games.random.SEEDS - 1."""
-    made = _Session(seed)
-    dice = made.dice
-    game = made.begin()
-    made.open_game(game)
+    one = _Session(seed)
+    dice = one.dice
+    game = one.begin()
+    one.open_game(game)
     for _ in range(dice.between(4, 16)):
         mood = dice.weighted((60, 8, 6, 8, 5, 8, 5))
         if mood == 0:
-            made.taps(_PLAYING)
+            one.taps(_PLAYING)
         elif mood == 1:
-            made.taps(_MENUS)
+            one.taps(_MENUS)
         else:
-            (made.bounces, made.flood, made.chords, made.holds, made.rest)[mood - 2]()
+            (one.bounces, one.flood, one.chords, one.holds, one.rest)[mood - 2]()
         if dice.one_in(8):
-            made.open_game(game)
+            one.open_game(game)
         for _ in range(dice.weighted((40, 40, 20))):
-            made.accident()
-    made.end()
-    return made.events
+            one.accident()
+    one.end()
+    return one.events

@@ -20,23 +20,23 @@ def shrink(events: Sequence[Event], breaks: Breaks) -> list[Event]:
 
     A run is removed with its time, or only its time stays.
     """
-    kept = list(events)
-    wanted = breaks(kept)
-    size = len(kept) // 2
+    left = list(events)
+    wanted = breaks(left)
+    size = len(left) // 2
     while size:
         at = 0
         shorter = False
-        while at < len(kept):
-            for tried in _without(kept, at, at + size):
+        while at < len(left):
+            for tried in _without(left, at, at + size):
                 if breaks(tried) == wanted:
-                    kept = tried
+                    left = tried
                     shorter = True
                     break
             else:
                 at += size
         if not shorter or size > 1:
             size //= 2
-    return kept
+    return left
 
 
 def _without(events: list[Event], first: int, end: int) -> list[list[Event]]:

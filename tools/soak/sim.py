@@ -12,10 +12,11 @@ from host_sim.flash_folder import PowerCut
 from host_sim.sim_console import SEEDS
 
 from floe import start
+from floe.device.power import LEAST
 from floe.device.storage import Folder, Storage
 from floe.games import registry
 from floe.ui import memory
-from floe.ui.battery import EMPTY, STEPS, TWO_CELLS_EMPTY
+from floe.ui.battery import KINDS
 from floe.ui.console import Console
 from floe.ui.progress import Progress
 from floe.ui.saved_game import ASIDE
@@ -83,7 +84,7 @@ class SimSession(Parts):
 
     def _run_session(self, watchdog: Watchdog) -> Watchdog:
         """Run from one start to its end; returns the watchdog of the next start."""
-        self._check_kept()
+        self._check_saves()
         self._new_board(watchdog)
         self._board.on_sleep = self._sleep_lightly
         try:
@@ -100,7 +101,7 @@ class SimSession(Parts):
         except KeyboardInterrupt:
             self.counts.restarts += 1
             watchdog = Watchdog()
-        if self._console and self._console._stack:  # pyright: ignore[reportPrivateUsage]
+        if self._console and self._console.stack:  # pyright: ignore[reportPrivateUsage]
             self._look_at_game(self._console)  # the step was not finished
         self._console = None
         return watchdog
@@ -203,12 +204,12 @@ class SimSession(Parts):
                 self._look_at_picture(console)
 
     def _look_at_serial(self) -> None:
-        said = self._serial.getvalue()
+        output = self._serial.getvalue()
         self._serial.seek(0)
         self._serial.truncate()
-        if "Traceback" in said:
-            last = said.strip().splitlines()[-1]
-            raise Broken(f"crash: {last}\n{said}")
+        if "Traceback" in output:
+            last = output.strip().splitlines()[-1]
+            raise Broken(f"crash: {last}\n{output}")
 
     def _look_at_probe(self, probe: tuple[int, bytes]) -> None:
         due, before = probe
@@ -238,13 +239,12 @@ class SimSession(Parts):
         self._player.look(console.session, type(console.screen).__name__ == "PlayScreen")
 
     def _look_at_battery(self, console: Console) -> None:
-        if self._on_usb or self._millivolts > EMPTY + ADC_ERROR:
+        low = KINDS["alkaline"][0]  # the kind of cells is not known
+        if self._on_usb or not LEAST - ADC_ERROR <= self._millivolts <= low + ADC_ERROR:
             self._empty_since = None
             return
         self._player.refuse()
-        steps = console.battery._steps  # pyright: ignore[reportPrivateUsage]
-        limit = EMPTY if steps is STEPS else TWO_CELLS_EMPTY
-        if self._millivolts > limit - ADC_ERROR:
+        if not LEAST + ADC_ERROR <= self._millivolts <= low - ADC_ERROR:
             self._empty_since = None
             return
         game = console.session
@@ -257,11 +257,11 @@ class SimSession(Parts):
                 raise Broken("battery: a save counts as done that must have been refused")
         self._empty_since = self._flash.operations, pending
 
-    def _check_kept(self) -> None:
-        kept = {name: _text(self._folder / file_of(name)) for name in registry.names()}
+    def _check_saves(self) -> None:
+        contents = {name: _text(self._folder / file_of(name)) for name in registry.names()}
         aside = [_text(path) or "" for path in self._folder.glob(ASIDE + "*")]
         disturbed = self._player.unsure
-        self._player.power_on(kept, aside, self._flash.healthy)
+        self._player.power_on(contents, aside, self._flash.healthy)
         if not disturbed and not self._settings_unsure:
             self._check_settings()
             if not Progress(Storage(Folder(str(self._folder)))).understood:

@@ -9,7 +9,7 @@ from host_sim import sim_board
 from host_sim.chips.watchdog import Reset, Watchdog
 from host_sim.flash_folder import Flash, PowerCut
 
-from floe.device.display import NAMES
+from floe.display_kinds import NAMES
 from floe.events import KEYS, UP
 from floe.games import registry
 from floe.ui.console import Console
@@ -38,11 +38,11 @@ class _Flash(Flash):
         self._on_write = on_write
 
     def operation(
-        self, action: Callable[[], object], kept_action: Callable[[int], object] | None = None
+        self, action: Callable[[], object], partial_action: Callable[[int], object] | None = None
     ) -> None:
         """Report a write operation, then do it."""
         self._on_write()
-        super().operation(action, kept_action)
+        super().operation(action, partial_action)
 
 
 class Parts:
@@ -89,7 +89,7 @@ class Parts:
         if settings:
             (self._folder / FILE).write_text("".join(settings))
         self._kind = NAMES.index(display)
-        self.panel = Panel("sh1106" if display == "sh1106-2" else display)
+        self.panel = Panel(display)
         self._flash = _Flash(self._folder, self._fade_in_a_write)
         self._board = sim_board.SimBoard(folder=self._folder)
         self._next_due()
@@ -213,9 +213,9 @@ class Parts:
         self._flash.size = whole - free + event.number()
 
     def _do_damage(self, event: Event) -> None:
-        kept = [path for path in map(self._path, registry.names()) if path.exists()]
-        path = kept[event.number() % len(kept)] if kept else self._folder
-        data = bytearray(path.read_bytes()) if kept else None
+        saved = [path for path in map(self._path, registry.names()) if path.exists()]
+        path = saved[event.number() % len(saved)] if saved else self._folder
+        data = bytearray(path.read_bytes()) if saved else None
         if data:
             self._player.disturb()
             byte, bit = divmod(event.number() % (8 * len(data)), 8)
@@ -225,7 +225,7 @@ class Parts:
     def _path(self, game: str) -> Path:
         return self._folder / file_of(game)
 
-    def _do_mend(self, event: Event) -> None:
+    def _do_repair(self, event: Event) -> None:
         for key in range(KEYS):
             self._do_release(Event(0, "release", (key,)))
         self._flash.fail_writes(0)

@@ -1,1 +1,1 @@
-"""Tools for the strength of play: matches, sparring partners, tuning, benchmarks, puzzles."""
+"""Tools for the strength of play: matches, simulated people, benchmarks, puzzles."""

@@ -56,17 +56,6 @@ def replace_constants(
     return sources
 
 
-def value_of(sources: Mapping[str, str], game: str, name: str) -> int:
-    """The number of a constant in the sources; ConstantError if it has none."""
-    module, plain, index = _parts(name)
-    value = _find(sources, game, module, plain)[0].value
-    if isinstance(value, bytes) and index is not None and index < len(value):
-        return value[index]
-    if isinstance(value, int) and index is None:
-        return value
-    raise ConstantError(f"{name} is not one number: name a number, or one of a table: {plain}[0].")
-
-
 def _replacements(
     sources: Mapping[str, str], game: str, name: str, value: str
 ) -> Iterator[tuple[Found, str]]:

@@ -17,7 +17,6 @@ import hashlib
 import io
 import os
 import shutil
-import subprocess
 import sys
 import tarfile
 import tempfile
@@ -27,7 +26,7 @@ from pathlib import Path
 
 from host_sim import compiled_kernels
 
-from tools.build import desktop, interpreters, mpy
+from tools.build import desktop, interpreters, mpy, repository
 from tools.build.desktop import Source
 from tools.build.interpreters import CompiledPython, Interpreter, MicroPython
 from tools.build.kernels import desk
@@ -97,24 +96,22 @@ def revision(name: str) -> Tree:
     """The tree of a revision of this repository; TreeError if git knows none of that name."""
     if name.startswith("-"):
         raise TreeError(f"'{name}' is no revision: it begins with '-'.")
-    command = ["git", "-C", str(mpy.ROOT), "archive", "--format=tar", name]
     try:
-        archive = subprocess.run(command, capture_output=True)
-    except OSError:
-        raise TreeError("other revisions are read with git, and there is no git here.") from None
+        archive = repository.git("archive", "--format=tar", name)
+    except repository.NoRepository as reason:
+        raise TreeError(f"there is no revision '{name}' here: {reason}") from None
     sources: dict[str, str] = {}
     scripts: dict[str, str] = {}
-    if archive.returncode == 0:
-        with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as tar:
-            for member in tar:
-                top, _, path = member.name.partition("/")
-                file = tar.extractfile(member)
-                if file and path.endswith(".py") and top == "firmware":
-                    sources[path] = file.read().decode("utf-8")
-                elif file and path.endswith(".py") and top == "tools":
-                    scripts[Path(path).name] = file.read().decode("utf-8")
+    with tarfile.open(fileobj=io.BytesIO(archive)) as tar:
+        for member in tar:
+            top, _, path = member.name.partition("/")
+            file = tar.extractfile(member)
+            if file and path.endswith(".py") and top == "firmware":
+                sources[path] = file.read().decode("utf-8")
+            elif file and path.endswith(".py") and top == "tools":
+                scripts[Path(path).name] = file.read().decode("utf-8")
     if not _parts(sources):
-        raise TreeError(f"there is no revision '{name}' with a firmware here: see git log.")
+        raise TreeError(f"the revision '{name}' has no firmware.")
     return Tree(_parts(sources), name, tuple(sorted(scripts.items())))
 
 
@@ -209,10 +206,10 @@ def _compiled(path: str, source: Source, python: MicroPython, march: str) -> Pat
     if not done.is_file():
         done.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=done.parent) as folder:
-            made = Path(folder, "module.mpy")
+            compiled = Path(folder, "module.mpy")
             text, codes = source
-            mpy.compile_text(text, Path(path), made, python.march, by_path=True, codes=codes)
-            os.replace(made, done)
+            mpy.compile_text(text, Path(path), compiled, python.march, by_path=True, codes=codes)
+            os.replace(compiled, done)
     return done
 
 

@@ -1,8 +1,14 @@
 """A crash: its traceback, its place, and a small log of the last ones."""
 
+from __future__ import annotations
+
 import io
 import machine
 import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from floe.device.storage import Storage
 
 LOG = "crash.txt"  # The log's name among the saves.
 ASIDE = "crash.bad"  # Unreadable logs are renamed to this and a number.
@@ -11,14 +17,14 @@ LONGEST = 2048  # Letters of the log; the oldest entries are dropped first.
 _END = "\n\n"
 
 
-def traceback(error):
+def traceback(error: BaseException) -> str:
     """The traceback of an exception, as MicroPython prints it."""
     text = io.StringIO()
     sys.print_exception(error, text)  # pyright: ignore[reportArgumentType]
     return text.getvalue()  # pyright: ignore[reportAttributeAccessIssue]
 
 
-def place(text):
+def place(text: str) -> tuple[str, int]:
     """(module, line) where a traceback ends; ("?", 0) if it does not name them.
 
     The module has its folder, because many games have a view: ("xok/view", 123). A traceback has
@@ -38,7 +44,7 @@ def place(text):
     return found
 
 
-def keep(storage, text):
+def keep(storage: Storage, text: str) -> None:
     """Add an entry to the log, if the flash takes it."""
     before = storage.load(LOG)
     log = (before or "") + text.strip() + _END
@@ -55,6 +61,6 @@ def keep(storage, text):
         pass  # A full flash may be the cause.
 
 
-def restart():
+def restart() -> None:
     """Restart the board, as at power-on."""
     machine.reset()

@@ -4,6 +4,9 @@ A press that begins and ends between two polls of the pins is still counted. So 
 flash is written: interrupts are delayed then, but the pin remembers that there was an edge.
 """
 
+from collections.abc import Callable
+from typing import Any
+
 # Edges that are no further apart than this are one change of the contact, however often it
 # bounces; only a later edge is another change.
 BOUNCE_MS = 20
@@ -19,10 +22,11 @@ class DebouncedPin:
     allocated. A pin that is not watched by interrupts must be polled.
     """
 
-    def __init__(self, pin, clock, watched=True):
+    def __init__(self, pin: Any, clock: Callable[[], int], watched: bool = True) -> None:
         self.presses = 0  # Presses that have begun, counted modulo 256.
         # Whether the last change was a press, from the first edge on.
         self.closed = pin.value() == 0
+        self.watched = watched
         self._pin = pin
         self._clock = clock
         self._last = clock() - BOUNCE_MS - 1
@@ -30,12 +34,12 @@ class DebouncedPin:
         if watched:
             pin.irq(self._edge, pin.IRQ_FALLING | pin.IRQ_RISING, hard=True)
 
-    def poll(self):
+    def poll(self) -> None:
         """Check for an edge, instead of an interrupt."""
         if self._pin.value() != self._level:
             self._edge(self._pin)
 
-    def quiet(self):
+    def quiet(self) -> bool:
         """Whether the contact does not bounce."""
         return (self._clock() - self._last) & _TIME > BOUNCE_MS
 

@@ -1,24 +1,23 @@
 """The OLED display: a frame buffer, and show(), which sends only what changed.
 
-The driver talks to an SSD1306, SSD1309 or SH1106 over I2C. It never raises an exception: if the
+The driver talks to a chip of floe.display_kinds over I2C. It never raises an exception: if the
 display does not answer, `present` is False until connect() finds it again. Even a display that
 answers may have been reset, or may have received wrong bytes on a noisy bus. Repeated calls of
 refresh() therefore restore everything in the chip.
 """
 
+from collections.abc import Callable
 from framebuf import MONO_VLSB, FrameBuffer
+from typing import Any, Protocol
 
-from floe.device import display_chips
+from floe import display_kinds as chip
 from floe.device.page_diff import PAGES, WIDTH, copy, find_changes
 from floe.device.pins import I2C_HZ
 
-SSD1306 = 0
-SH1106 = 1  # An SH1106 whose panel shows the RAM from column 2, as most do.
-SH1106_AT_0 = 2  # An SH1106 whose panel shows the RAM from column 0.
-SSD1309 = 3  # The chip of the 2.42 inch panels; like an SSD1306 without a charge pump.
-KINDS = 4
-# The names of the kinds in the settings, in this order.
-NAMES = ("ssd1306", "sh1106-2", "sh1106-0", "ssd1309")
+
+class _I2C(Protocol):
+    def writeto(self, address: int, data: Any, /) -> Any: ...
+
 
 # A bus speed in Hz beyond the chips' specification. Most chips work at it, if the wires are short.
 FAST = 1_000_000
@@ -26,8 +25,6 @@ FAST = 1_000_000
 SPEEDS = (I2C_HZ,) + tuple([speed for speed in (400_000, 100_000) if speed < I2C_HZ])
 ADDRESSES = (0x3C, 0x3D)
 
-# The kinds that can be given a window of columns and pages to fill.
-_WITH_WINDOW = (SSD1306, SSD1309)
 _SIZE = WIDTH * PAGES
 # From this number of changed columns on, one transfer of the whole frame takes less time than a
 # transfer for each page.
@@ -42,13 +39,17 @@ class Display:
     show() allocates nothing.
     """
 
-    def __init__(self, i2c_factory, kind=SSD1306, flip=False):
+    themes = 0  # It has one colour.
+
+    def __init__(
+        self, i2c_factory: Callable[[int], _I2C], kind: int = 0, flip: bool = False
+    ) -> None:
         self.buffer = bytearray(1 + _SIZE)
-        self.buffer[0] = display_chips.PICTURE
+        self.buffer[0] = chip.PICTURE
         self._picture = memoryview(self.buffer)[1:]
         self.frame = FrameBuffer(self._picture, WIDTH, 8 * PAGES, MONO_VLSB)
         self.present = False  # Whether the display answered the last time.
-        self.kind = kind
+        self._use(kind)
         self.speed = 0  # The bus speed that works, in Hz.
         self.address = 0  # The I2C address that answered.
         self._factory = i2c_factory
@@ -61,18 +62,17 @@ class Display:
         self._stale = True  # the display may not show what is in _shown
         self._spans = bytearray(2 * PAGES)
         self._part = bytearray(1 + WIDTH)
-        self._part[0] = display_chips.PICTURE
+        self._part[0] = chip.PICTURE
         # Slices of _part, each eight columns longer than the last. They are made here because
         # slicing allocates, and sending may not.
         self._parts = [memoryview(self._part)[: 1 + 8 * n] for n in range(WIDTH // 8 + 1)]
         self._window = bytearray(
-            (display_chips.COMMANDS, display_chips.WINDOW, 0, WIDTH - 1, display_chips.PAGES, 0, 7)
+            (chip.COMMANDS, chip.SET_COLUMNS, 0, WIDTH - 1, chip.SET_PAGES, 0, 7)
         )
         self._position = bytearray(4)
-        self._settings = _settings_of(kind)
         self._page = 0  # the next one to refresh
 
-    def connect(self):
+    def connect(self) -> bool:
         """Look for the display, at the highest speed that works; True when it shows the frame.
 
         Call this at the start, and again while the display is not present. If the display was lost
@@ -89,7 +89,7 @@ class Display:
         self._first_speed = 0
         return False
 
-    def be_fast(self, fast):
+    def be_fast(self, fast: bool) -> None:
         """Use the bus at FAST if the display answers at that speed, otherwise at the old speed.
 
         Everything is sent again. An answer proves little: only a person can see whether the
@@ -102,7 +102,7 @@ class Display:
             self._first_speed = 0
             self.connect()
 
-    def show(self):
+    def show(self) -> int:
         """Send what changed in the frame; returns the number of bytes sent over the bus."""
         if not self.present:
             return 0
@@ -110,7 +110,7 @@ class Display:
         if self._stale:
             columns = self._span_everything()
         try:
-            if columns >= _WORTH_WHOLE and self.kind in _WITH_WINDOW:
+            if columns >= _WORTH_WHOLE and self._column == chip.WINDOW:
                 sent = self._send_whole()
             else:
                 sent = self._send_spans()
@@ -120,7 +120,7 @@ class Display:
         self._stale = False
         return sent
 
-    def refresh(self):
+    def refresh(self) -> None:
         """Send the settings and one page again; eight calls restore everything in the chip.
 
         One call takes less than a sixth of the time of a full frame. It also detects a missing
@@ -138,19 +138,27 @@ class Display:
         except OSError:
             self._lose()
 
-    def set_kind(self, kind):
-        """Use another kind of display: SSD1306, SH1106, SH1106_AT_0 or SSD1309."""
-        self.kind = kind
-        self._settings = _settings_of(kind)
+    def set_kind(self, kind: int) -> None:
+        """Use another kind of display, a row of display_kinds.KINDS."""
+        self._use(kind)
         if self.present:
             self._start()
 
-    def contrast(self, level):
+    def _use(self, kind):
+        from floe.display_kinds import KINDS  # not in memory otherwise
+
+        self.kind = kind
+        row = KINDS[kind]
+        self._column = row[chip.COLUMN]
+        self._settings = bytearray(row[chip.SETTINGS])
+        self._at_rest = row[chip.AT_REST]
+
+    def contrast(self, level: int) -> None:
         """Set the brightness, 0 to 255."""
         self._level = level
         self._set()
 
-    def flip(self, flipped):
+    def flip(self, flipped: bool) -> None:
         """Turn the picture by 180 degrees, or back.
 
         The chip applies its column remap only when data is written, so everything is sent again.
@@ -160,7 +168,7 @@ class Display:
         self._stale = True
         self.show()
 
-    def power(self, on):
+    def power(self, on: bool) -> None:
         """Switch the panel on or off; the chip accepts pictures even while the panel is off."""
         self._on = on
         self._set()
@@ -179,24 +187,16 @@ class Display:
         """Send the settings, if the display is there."""
         settings = self._settings
         level = self._level
-        settings[display_chips.CONTRAST] = level
+        settings[chip.CONTRAST] = level
         # A lower contrast alone hardly dims the panel.
         charge = 1 + level * 14 // 255
-        settings[display_chips.PRECHARGE] = charge << 4 | 16 - charge
-        if self.kind == SSD1306:
-            settings[display_chips.VCOMH] = (0x00, 0x20, 0x30)[level * 3 >> 8]
-        elif self.kind == SSD1309:
-            settings[display_chips.VCOMH] = (0x00, 0x34, 0x3C)[level * 3 >> 8]
-        else:
-            settings[display_chips.VCOMH] = level >> 2
+        settings[chip.PRECHARGE] = charge << 4 | 16 - charge
+        at_rest = self._at_rest
+        settings[chip.VCOMH] = at_rest[level * 3 >> 8] if at_rest else level >> 2
         flipped = self._flipped
-        settings[display_chips.COLUMNS] = (
-            display_chips.RIGHT_TO_LEFT if flipped else display_chips.LEFT_TO_RIGHT
-        )
-        settings[display_chips.ROWS] = (
-            display_chips.BOTTOM_TO_TOP if flipped else display_chips.TOP_TO_BOTTOM
-        )
-        settings[display_chips.POWER] = display_chips.ON if self._on else display_chips.OFF
+        settings[chip.COLUMNS] = chip.RIGHT_TO_LEFT if flipped else chip.LEFT_TO_RIGHT
+        settings[chip.ROWS] = chip.BOTTOM_TO_TOP if flipped else chip.TOP_TO_BOTTOM
+        settings[chip.POWER] = chip.ON if self._on else chip.OFF
         if self.present:
             try:
                 self._send(settings)
@@ -238,33 +238,23 @@ class Display:
 
     def _place(self, page, column):
         """Set the position in the chip's RAM where the next picture bytes are stored."""
-        if self.kind in _WITH_WINDOW:
+        if self._column == chip.WINDOW:
             self._window[2] = column
             self._window[5] = page
             return self._send(self._window)
         column += self._left_column()
         position = self._position
-        position[0] = display_chips.COMMANDS
-        position[1] = display_chips.PAGE | page
-        position[2] = display_chips.COLUMN_LOW | column & 15
-        position[3] = display_chips.COLUMN_HIGH | column >> 4
+        position[0] = chip.COMMANDS
+        position[1] = chip.PAGE | page
+        position[2] = chip.COLUMN_LOW | column & 15
+        position[3] = chip.COLUMN_HIGH | column >> 4
         return self._send(position)
 
     def _left_column(self):
         """The leftmost column in RAM, counted from the other end if flipped."""
-        left = 2 if self.kind == SH1106 else 0
-        return _SPARE_COLUMNS - left if self._flipped else left
+        return _SPARE_COLUMNS - self._column if self._flipped else self._column
 
     def _send(self, data):
         """Send a transfer; returns its bytes, with the address. OSError if nothing answers."""
         self._i2c.writeto(self.address, data)
         return 1 + len(data)
-
-
-def _settings_of(kind):
-    """A buffer with the initial settings for a kind of display."""
-    if kind == SSD1306:
-        return bytearray(display_chips.SETTINGS_SSD1306)
-    if kind == SSD1309:
-        return bytearray(display_chips.SETTINGS_SSD1309)
-    return bytearray(display_chips.SETTINGS_SH1106)

@@ -4,8 +4,10 @@ Only the display's driver and MicroPython's own font are needed. Therefore the t
 English, and not with the others.
 """
 
+from collections.abc import Sequence
+
 from floe.device import hal
-from floe.device.display import NAMES, Display
+from floe.display_kinds import NAMES
 
 COLUMNS = 16  # Letters in a line; eight lines fill the display.
 
@@ -25,7 +27,7 @@ _CANNOT = "CANNOT START"
 _CURE = ("Put Floe on the", "board once more.")
 
 
-def show(lines, settings=""):
+def show(lines: Sequence[str], settings: str = "") -> None:
     """Show up to eight lines of text.
 
     settings: the text of the settings' file; only the display's kind and its flip are used.
@@ -35,14 +37,14 @@ def show(lines, settings=""):
     for i in range(len(NAMES)):
         if "display: " + NAMES[i] in words:
             kind = i
-    display = Display(hal.display_bus, kind, "flip: on" in words)
+    display = hal.display(kind, "flip: on" in words)
     for row, line in enumerate(lines):
         display.frame.text(line, 0, 8 * row)
     display.connect()
     display.show()
 
 
-def broken(error, place):
+def broken(error: BaseException, place: tuple[str, int]) -> list[str]:
     """The lines that say why the game cannot start. place: (module, line) of the error."""
     said = str(error) or "no reason given"
     lines = [_CANNOT, type(error).__name__]

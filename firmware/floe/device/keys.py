@@ -1,9 +1,27 @@
 """The six keys: debounced, and turned into the events of floe.events."""
 
 from array import array
+from collections.abc import Sequence
+from typing import Protocol
 
 from floe.device.debounced_pin import DebouncedPin
 from floe.events import CLICK, HOLD, KEYS, NONE, PRESS, REPEAT, A, B, key_of, kind_of
+
+
+class _Pin(Protocol):
+    def value(self) -> int | None: ...
+
+
+class _DebouncedPin(Protocol):
+    @property
+    def watched(self) -> bool: ...
+    @property
+    def presses(self) -> int: ...
+    @property
+    def closed(self) -> bool: ...
+    def poll(self) -> None: ...
+    def quiet(self) -> bool: ...
+
 
 FIRST_REPEAT_MS = 400
 REPEAT_MS = 120
@@ -23,11 +41,12 @@ class Keys:
     lost, however short it is. Polling allocates nothing.
     """
 
-    def __init__(self, pins, debounced_pins=None):
+    def __init__(
+        self, pins: Sequence[_Pin], debounced_pins: Sequence[_DebouncedPin] | None = None
+    ) -> None:
         self.swapped = False
         self._pins = pins
         self._now = 0
-        self._polls = debounced_pins is None
         self._debounced_pins = debounced_pins or [
             DebouncedPin(pin, self._time, watched=False) for pin in pins
         ]
@@ -40,13 +59,13 @@ class Keys:
         self._first = 0
         self._count = 0
 
-    def poll(self, now):
+    def poll(self, now: int) -> None:
         """Look at the pins; call it at least every 100 ms or so. now: milliseconds."""
         now &= _TIME
         self._now = now
         for key in range(KEYS):
             debounced = self._debounced_pins[key]
-            if self._polls:
+            if not debounced.watched:
                 debounced.poll()
             # Read the pin first: the contact reports any later edge.
             pressed = self._pins[key].value() == 0
@@ -60,22 +79,24 @@ class Keys:
             elif (now - self._went_down[key]) & _TIME >= self._due[key]:
                 self._still_down(key, now)
 
-    def changed(self):
-        """Whether a watched pin reported a press or a release since the last poll."""
+    def changed(self) -> bool:
+        """Whether a key was pressed or released since the last poll."""
         for key in range(KEYS):
             debounced = self._debounced_pins[key]
+            if not debounced.watched:
+                debounced.poll()
             if debounced.presses != self._counted[key]:
                 return True
             if self._down[key] and not debounced.closed:
                 return True
         return False
 
-    def look(self):
+    def look(self) -> None:
         """Read the pins after a sleep, during which nothing watched them."""
         for debounced in self._debounced_pins:
             debounced.poll()
 
-    def next(self):
+    def next(self) -> int:
         """Take the oldest event from the queue, or NONE."""
         if self._count == 0:
             return NONE
@@ -84,15 +105,22 @@ class Keys:
         self._count -= 1
         return event
 
-    def down(self, key):
+    def down(self, key: int) -> bool:
         """Whether a key was down at the last poll."""
         return self._down[self.other(key)] == 1
 
-    def other(self, key):
+    def count_down(self) -> int:
+        """How many keys were down at the last poll."""
+        count = 0
+        for key in range(KEYS):
+            count += self._down[key]
+        return count
+
+    def other(self, key: int) -> int:
         """A pin's key, or a key's pin: the two are the same unless A and B are swapped."""
         return key ^ A ^ B if self.swapped and key >= A else key
 
-    def resting(self):
+    def resting(self) -> bool:
         """Whether no key was down or bouncing at the last poll."""
         for key in range(KEYS):
             if self._down[key] or not self._debounced_pins[key].quiet():

@@ -1,5 +1,12 @@
 """The on-board LED: on, off, or blinking the number of a fault."""
 
+from typing import Any, Protocol
+
+
+class _Pin(Protocol):
+    def value(self, value: int, /) -> Any: ...
+
+
 FLASH_MS = 150
 GAP_MS = 250
 PAUSE_MS = 1200
@@ -13,7 +20,7 @@ _TIME = 0x3FFFFFFF
 class Led:
     """An LED on a pin. tick() makes it blink; nothing here waits or allocates."""
 
-    def __init__(self, pin):
+    def __init__(self, pin: _Pin) -> None:
         self._pin = pin
         self._code = 0
         self._phase = 0  # even: dark before flash phase // 2; odd: flashing
@@ -21,19 +28,19 @@ class Led:
         self._length = 0
         self.set(False)
 
-    def set(self, on):
+    def set(self, on: bool) -> None:
         """Switch it on or off, and stop blinking."""
         self._code = 0
         self._pin.value(1 if on else 0)
 
-    def blink(self, code):
+    def blink(self, code: int) -> None:
         """Flash code times, pause, and again, until set() or another code."""
         if code != self._code:
             self._code = code
             self._phase = 2 * code
             self._length = 0
 
-    def tick(self, now):
+    def tick(self, now: int) -> int:
         """Continue blinking; returns the ms until the next call is due, -1 when steady."""
         if not self._code:
             return -1

@@ -34,3 +34,14 @@ LINK_RX = 1
 # The GPIO that measures half of the battery's voltage: 26 on Floe's own board. Only a Pico with
 # WiFi uses it, because it cannot measure its supply otherwise. None: nothing is wired to it.
 BATTERY = None
+
+# Two AAA cells: "alkaline", "nimh" or "lithium". A LiPo cell: "lipo". None: nobody knows.
+CELLS = None
+
+# The board and its drivers; docs/boards.md has others.
+BOARD = "floe"
+DRIVERS = "display"
+DISPLAY = "display"
+KEYS = None
+AMPLIFIER = None
+STATUS_LED = None

@@ -1,8 +1,22 @@
 """The power supply: its source, the charge that is left, and how to save power."""
 
 import machine
+from typing import Protocol
+
+
+class _ADC(Protocol):
+    def read_u16(self) -> int: ...
+
+
+class _Pin(Protocol):
+    def value(self) -> int | None: ...
+
 
 _MILLIVOLTS = 3300  # The voltage of the ADC's full scale.
+
+# Fewer millivolts than this are no supply: a Pico stops below 1.8 V. A Pico W that runs the file
+# for a Pico reads so, and a board whose pin is not wired to the supply.
+LEAST = 1600
 
 _READINGS = 16  # Readings per measurement: a single one is wrong by a few hundredths of a volt.
 
@@ -14,31 +28,40 @@ class Power:
 
     Either may be None, on a board that lacks it. divider: 3, the Pico's own, which measures its
     input voltage; or 2, that of pins.BATTERY, which measures only the battery. naps: can the board
-    sleep?
+    sleep? cells: as pins.CELLS.
     """
 
-    def __init__(self, adc, usb_pin, divider=3, naps=False):
+    def __init__(
+        self,
+        adc: _ADC | None,
+        usb_pin: _Pin | None,
+        divider: int = 3,
+        naps: bool = False,
+        cells: str | None = None,
+    ) -> None:
+        self.cells = cells
         self._adc = adc
         self._usb_pin = usb_pin
         self._divider = divider
         self._naps = naps
 
-    def millivolts(self):
+    def millivolts(self) -> int | None:
         """The supply's voltage; None if it is not known."""
         if self._adc is None or (self._divider == 2 and self.on_usb()):
             return None
         total = 0
         for _ in range(_READINGS):
             total += self._adc.read_u16()
-        return total // _READINGS * self._divider * _MILLIVOLTS // 65535
+        millivolts = total // _READINGS * self._divider * _MILLIVOLTS // 65535
+        return millivolts if millivolts >= LEAST else None
 
-    def on_usb(self):
+    def on_usb(self) -> bool | None:
         """Whether the console runs on USB power; None if it is not known."""
         if self._usb_pin is None:
             return None
         return self._usb_pin.value() == 1
 
-    def nap(self, ms):
+    def nap(self, ms: int) -> bool:
         """Let the chip sleep lightly for a time, if it runs on a battery; returns whether it
         slept.
 
@@ -50,7 +73,7 @@ class Power:
         machine.lightsleep(ms)
         return True
 
-    def set_date(self, date):
+    def set_date(self, date: tuple[int, ...]) -> None:
         """Set the chip's clock to a date in the form of time.localtime()."""
         year, month, day, hour, minute, second, weekday, _ = date
         machine.RTC().datetime((year, month, day, weekday, hour, minute, second, 0))

@@ -8,6 +8,17 @@ overwrites it.
 
 import errno
 import os
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol
+
+
+class _Files(Protocol):
+    def open(self, name: str, mode: str) -> Any: ...
+    def rename(self, old: str, new: str) -> None: ...
+    def remove(self, name: str) -> None: ...
+    def listdir(self) -> list[str]: ...
+    def room(self) -> tuple[int, int]: ...
+
 
 # Bytes of the longest text: a larger file is not Floe's, and is not read. A game of a thousand
 # plies takes 6500.
@@ -25,33 +36,33 @@ class StorageError(OSError):
 class Folder:
     """The files of a folder in the Pico's flash, for Storage; makes the folder if need be."""
 
-    def __init__(self, path):
+    def __init__(self, path: str) -> None:
         self._path = path
         try:
             os.mkdir(path)
         except OSError:
             pass  # It exists already; if not, the first save fails and reports it.
 
-    def open(self, name, mode):
+    def open(self, name: str, mode: str) -> Any:
         """Open a file; "rb" or "wb"."""
         return open(self._path + "/" + name, mode)
 
-    def rename(self, old, new):
+    def rename(self, old: str, new: str) -> None:
         """Rename a file; a file of the new name is replaced in the same step."""
         os.rename(self._path + "/" + old, self._path + "/" + new)
 
-    def remove(self, name):
+    def remove(self, name: str) -> None:
         """Remove a file."""
         os.remove(self._path + "/" + name)
 
-    def listdir(self):
+    def listdir(self) -> list[str]:
         """The names of the files; none if there is no folder."""
         try:
             return os.listdir(self._path)
         except OSError:
             return []
 
-    def room(self):
+    def room(self) -> tuple[int, int]:
         """(free, all) bytes of the file system."""
         info = os.statvfs(self._path)
         return info[0] * info[3], info[1] * info[2]
@@ -60,13 +71,13 @@ class Folder:
 class Storage:
     """Texts by name. `files` is a Folder, or anything with its methods."""
 
-    def __init__(self, files):
+    def __init__(self, files: _Files) -> None:
         self._files = files
         # If set, called before each change: must saving be refused because the power may fail
         # soon?
-        self.refuses = None
+        self.refuses: Callable[[], bool] | None = None
 
-    def load(self, name):
+    def load(self, name: str) -> str | None:
         """The text saved under name, or None if there is none.
 
         A file that cannot be read, is too long or is not text gives "". The caller then treats it
@@ -86,11 +97,11 @@ class Storage:
                 pass  # It may have been a read error.
         return ""
 
-    def save(self, name, text):
+    def save(self, name: str, text: str) -> None:
         """Save text under name, replacing the old one. StorageError if that fails."""
         self.save_lines(name, (text,))
 
-    def save_lines(self, name, lines):
+    def save_lines(self, name: str, lines: Iterable[str]) -> None:
         """Save a text in pieces, because all of it may not fit into memory."""
         self._check()
         second = name + _SECOND
@@ -112,7 +123,7 @@ class Storage:
             self._remove(second)
             raise StorageError("The text is too long to be kept.")
 
-    def delete(self, name):
+    def delete(self, name: str) -> None:
         """Delete the text of a name, if there is one. StorageError if that fails."""
         self._check()
         try:
@@ -121,7 +132,7 @@ class Storage:
             if error.errno != errno.ENOENT:
                 raise StorageError(_why(error))
 
-    def set_aside(self, name, aside):
+    def set_aside(self, name: str, aside: str) -> None:
         """Rename a file, readable or not, to another name with a number.
 
         StorageError if that fails: then the file stays where it is.
@@ -131,7 +142,7 @@ class Storage:
             number += 1
         self.rename(name, aside + str(number))
 
-    def rename(self, name, new):
+    def rename(self, name: str, new: str) -> None:
         """Rename a file. StorageError if that fails."""
         self._check()
         try:
@@ -139,11 +150,11 @@ class Storage:
         except OSError as error:
             raise StorageError(_why(error))
 
-    def names(self):
+    def names(self) -> list[str]:
         """The names of all saved texts, sorted."""
         return sorted([name for name in self._files.listdir() if not name.endswith(_SECOND)])
 
-    def room(self):
+    def room(self) -> tuple[int, int]:
         """(free, all) bytes of the file system."""
         return self._files.room()
 

@@ -8,9 +8,16 @@ A chip that cannot run at this speed may hang. Therefore a note is saved from th
 console runs; a start that finds the note leaves the clock as it is.
 """
 
-import machine
+from __future__ import annotations
 
-from floe.device import boards
+import machine
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from floe.device import models
+
+if TYPE_CHECKING:
+    from floe.device.storage import Storage
 
 FAST = 200_000_000
 NOTE = "clock.try"  # The name of the file that says that a fast start is under way.
@@ -19,7 +26,7 @@ _VOLTAGE = 0xC1  # 1.15 V, on: VSEL and EN of VREG (RP2040 Datasheet, 2.10.6)
 _SETTLE = 0.001  # seconds
 
 
-def speed_up(storage, sleep):
+def speed_up(storage: Storage, sleep: Callable[[float], object]) -> bool:
     """Run at FAST. If the last fast start failed, changes nothing and returns False.
 
     sleep(seconds): waits. Call running() as soon as the console runs.
@@ -31,13 +38,13 @@ def speed_up(storage, sleep):
         storage.save(NOTE, "on\n")
     except OSError:
         return False  # without the note there would be no way back
-    machine.mem32[boards.this().regulator] = _VOLTAGE
+    machine.mem32[models.this().regulator] = _VOLTAGE
     sleep(_SETTLE)
     machine.freq(FAST)
     return True
 
 
-def running(storage):
+def running(storage: Storage) -> None:
     """The console runs, so the speed works."""
     try:
         storage.delete(NOTE)

@@ -6,7 +6,7 @@ interrupt mpremote while it copies.
 
 from machine import WDT, mem32
 
-from floe.device import boards
+from floe.device import models
 
 # Ms without feed() after which the board restarts; the RP2040 counts to 8.3 s at most.
 TIMEOUT_MS = 8000
@@ -26,29 +26,29 @@ class Watchdog:
     for MicroPython's small ints, are created beforehand.
     """
 
-    def __init__(self):
-        base = boards.this().watchdog
+    def __init__(self) -> None:
+        base = models.this().watchdog
         self._clear = base + _CONTROL_CLEAR
         self._reason = base + _REASON
         self._scratch = base + _SCRATCH
         self._wdt = None
 
-    def start(self):
+    def start(self) -> None:
         """Restart the board whenever feed() is not called for TIMEOUT_MS."""
         self._wdt = WDT(timeout=TIMEOUT_MS)
         mem32[self._scratch] = _MARK
 
-    def feed(self):
+    def feed(self) -> None:
         """Report that the program still runs."""
         if self._wdt:
             self._wdt.feed()
 
-    def stop(self):
+    def stop(self) -> None:
         """Switch it off, until start()."""
         mem32[self._clear] = _ENABLE
         mem32[self._scratch] = 0
 
-    def has_bitten(self):
+    def has_bitten(self) -> bool:
         """Whether the watchdog restarted the board; True only once."""
         bitten = mem32[self._scratch] == _MARK and mem32[self._reason] & _TIMER == _TIMER
         mem32[self._scratch] = 0

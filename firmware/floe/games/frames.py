@@ -18,7 +18,7 @@ _BEGIN = 126  # ~
 _END = 10  # newline
 
 
-def frame(*words):
+def frame(*words: str) -> bytes:
     """The bytes of a frame of these words."""
     data = ("~" + VERSION + "\t" + "\t".join(words)).encode()
     return data + ("\t%08x\n" % crc32(data)).encode()
@@ -30,12 +30,12 @@ class FrameReader:
     longest: bytes of the longest frame; a longer one is dropped.
     """
 
-    def __init__(self, longest=LONGEST):
+    def __init__(self, longest: int = LONGEST) -> None:
         self._line = bytearray(longest)
         self._length = 0
         self.foreign = False
 
-    def feed(self, data, count):
+    def feed(self, data: bytes | bytearray | memoryview, count: int) -> list[list[str]]:
         """Read the first `count` bytes of data, up to 64; returns the words of their frames."""
         frames = []
         for i in range(count):

@@ -14,31 +14,30 @@ A position is one bytearray: a byte for each cell, row by row from the top; EXTR
 game's own; then the number of players, whose turn it is, and how the game ended.
 """
 
-from array import array
+from __future__ import annotations
 
-from floe.games import grid_text
+from array import array
+from collections.abc import Mapping
+
+from floe.games import grid_board, grid_text
 from floe.games.game import Game
 
 EMPTY = 0  # The value of a cell without a piece; a plain piece of seat 0 is 1, of seat 1 is 2, ...
 GOES_ON = 0
 DRAW = 128  # Outcomes; any other is the bit mask of the seats that win.
-OFF_BOARD = -1
+OFF_BOARD = grid_board.OFF_BOARD
 
 _MOST_CELLS = 254  # A move has 8 bits for each of its cells, counted from 1.
 # The undo buffer has room for this many moves, and changes in each; it grows if necessary.
-_MOVES_KEPT = 40
-_MOST_CHANGES = 11
-_SQUARE_STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
-# Directions, clockwise: squares from north, hexagons from east (in half cells across).
-_HEXAGON_STEPS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
+_MOVES_KEPT, _MOST_CHANGES = 40, 11
 
 
-def squares(columns, rows):
+def squares(columns: int, rows: int) -> bytes:
     """The row lengths of a board of squares."""
     return bytes([columns] * rows)
 
 
-def hexagon(side):
+def hexagon(side: int) -> bytes:
     """The row lengths of a hexagonal board with that many cells on each side."""
     return bytes([2 * side - 1 - abs(row - side + 1) for row in range(2 * side - 1)])
 
@@ -61,7 +60,7 @@ class GridGame(Game):
     EXTRA = 0
     passed = -1
 
-    def __init__(self):
+    def __init__(self) -> None:
         cells = sum(self.ROW_LENGTHS)
         if cells > _MOST_CELLS:
             raise ValueError(
@@ -76,25 +75,27 @@ class GridGame(Game):
         self._players = cells + self.EXTRA
         self._turn = self._players + 1
         self._end = self._players + 2
-        self._beside = self._neighbours()
+        self._beside = grid_board.neighbours(self.ROW_LENGTHS, self.HEXAGONS)
         self._moves = array("i", bytes(4 * self.MAX_MOVES))
         self._out = self._moves
         self._count = self._most = 0
         self._changes = bytearray(2 * _MOST_CHANGES * _MOVES_KEPT)
+        # Of each move made: where its changes begin, and whose turn it was.
         self._starts = array("H", bytes(2 * _MOVES_KEPT))
+        self._turns = bytearray(_MOVES_KEPT)
         self._changed = self._plies = 0
         self.begin(2, {})
 
     # -- what a game defines
 
-    def set_up(self, chosen):
+    def set_up(self, chosen: Mapping[str, str]) -> None:
         """Put the first pieces on the empty board; chosen: the words of its options."""
 
-    def find_moves(self):
+    def find_moves(self) -> None:
         """Call add() for every legal move of the player to move."""
         raise NotImplementedError
 
-    def play(self, move):
+    def play(self, move: int) -> None:
         """Change the board as a move does, with put(); the turn passes automatically."""
         source = self.source(move)
         if source == OFF_BOARD:
@@ -103,28 +104,32 @@ class GridGame(Game):
             self.put(self.target(move), self.at(source))
             self.put(source, EMPTY)
 
-    def outcome(self, cell):
+    def outcome(self, cell: int) -> int:
         """The state of the game after a move to a cell: GOES_ON, DRAW or mover_wins()."""
         return GOES_ON
 
-    def next_seat(self):
+    def next_seat(self) -> int:
         """Who moves after a move; called before the turn passes. The same seat moves again."""
         return (self.turn() + 1) % self.players
 
-    def stuck(self):
+    def stuck(self) -> int:
         """The outcome if the player to move has no move; GOES_ON passes the turn.
 
         If the turn passes and nobody can move, the outcome is leaders().
         """
         return DRAW
 
-    def score(self, seat):
+    def score(self, seat: int) -> int | None:
         """A player's number beside the board; None if there is nothing to count."""
         return None
 
+    def owner(self, piece: int) -> int:
+        """The seat that a piece belongs to, for speech; -1: nobody."""
+        return piece - 1 if piece <= self.players else -1
+
     # -- what a game may use
 
-    def add(self, target, source=OFF_BOARD):
+    def add(self, target: int, source: int = OFF_BOARD) -> None:
         """Add a move to a cell, from another cell or from off the board.
 
         ValueError if the position has more than MAX_MOVES.
@@ -137,57 +142,61 @@ class GridGame(Game):
         self._out[self._count] = target + 1 | (source + 1) << 8
         self._count += 1
 
-    def at(self, cell):
+    def at(self, cell: int) -> int:
         """The piece on a cell, EMPTY if there is none; EMPTY off the board, too."""
         return self.state[cell] if cell >= 0 else EMPTY
 
-    def put(self, cell, piece):
+    def put(self, cell: int, piece: int) -> None:
         """Change a cell, or a byte from self.extra on, so that undo() restores it."""
         if self._changed + 2 > len(self._changes):
             self._changes.extend(bytes(len(self._changes)))
-        self._changes[self._changed] = cell
-        self._changes[self._changed + 1] = self.state[cell]
-        self._changed += 2
+        changed = self._changed
+        changes = self._changes
+        changes[changed] = cell
+        changes[changed + 1] = self.state[cell]
+        self._changed = changed + 2
         self.state[cell] = piece
 
-    def beside(self, cell, direction):
+    def beside(self, cell: int, direction: int) -> int:
         """The cell next to one in a direction, 0 to DIRECTIONS - 1 clockwise; or OFF_BOARD."""
-        found = self._beside[cell * 8 + direction]
-        return found if found < len(self.CELLS) else OFF_BOARD
+        return self._beside[cell * 8 + direction]
 
-    def longest_line(self, cell):
+    def longest_line(self, cell: int) -> int:
         """The length of the longest straight line of equal pieces through a cell; 0 if empty."""
-        if self.state[cell] == EMPTY:
+        state = self.state
+        beside = self._beside
+        piece = state[cell]
+        if piece == EMPTY:
             return 0
         most = 1
         half = self.DIRECTIONS // 2
-        for direction in range(half):
-            line = 1 + self._run(cell, direction) + self._run(cell, direction + half)
-            most = max(most, line)
+        for direction in range(8 * cell, 8 * cell + half):
+            line = 1
+            at = beside[direction]
+            while at >= 0 and state[at] == piece:
+                line += 1
+                at = beside[8 * at + (direction & 7)]
+            at = beside[direction + half]
+            while at >= 0 and state[at] == piece:
+                line += 1
+                at = beside[8 * at + (direction & 7) + half]
+            if line > most:
+                most = line
         return most
 
-    def _run(self, cell, direction):
-        piece = self.state[cell]
-        length = 0
-        cell = self.beside(cell, direction)
-        while cell >= 0 and self.state[cell] == piece:
-            length += 1
-            cell = self.beside(cell, direction)
-        return length
-
-    def wins(self, seat):
+    def wins(self, seat: int) -> int:
         """The outcome for a win of a seat."""
         return 1 << seat
 
-    def mover_wins(self):
+    def mover_wins(self) -> int:
         """The outcome for a win of the player to move."""
         return self.wins(self.turn())
 
-    def mover_loses(self):
+    def mover_loses(self) -> int:
         """The outcome for a loss of the player to move: all others win."""
         return (1 << self.players) - 1 ^ 1 << self.turn()
 
-    def leaders(self):
+    def leaders(self) -> int:
         """The outcome for a win of those with the most score(); DRAW if all have as much."""
         winners = most = 0
         for seat in range(self.players):
@@ -200,28 +209,6 @@ class GridGame(Game):
             if score == most:
                 winners |= 1 << seat
         return DRAW if winners == (1 << self.players) - 1 else winners
-
-    # -- the board
-
-    def _neighbours(self):
-        """The neighbour of each cell in each direction; the number of cells if there is none."""
-        places = {}
-        widest = max(self.ROW_LENGTHS)
-        cell = 0
-        for row in range(len(self.ROW_LENGTHS)):
-            for column in range(self.ROW_LENGTHS[row]):
-                across = column
-                if self.HEXAGONS:
-                    across = 2 * column + widest - self.ROW_LENGTHS[row]
-                places[across, row] = cell
-                cell += 1
-        beside = bytearray(bytes([cell]) * (8 * cell))
-        steps = _HEXAGON_STEPS if self.HEXAGONS else _SQUARE_STEPS
-        for (across, row), at in places.items():
-            for direction in range(len(steps)):
-                step = steps[direction]
-                beside[8 * at + direction] = places.get((across + step[0], row + step[1]), cell)
-        return beside
 
     # -- the contract of floe.games.game
 
@@ -237,7 +224,7 @@ class GridGame(Game):
         self.commit()
 
     @property
-    def players(self):
+    def players(self) -> int:
         return self.state[self._players]
 
     def turn(self):
@@ -249,11 +236,11 @@ class GridGame(Game):
     def winners(self):
         return self.state[self._end] & 127
 
-    def source(self, move):
+    def source(self, move: int) -> int:
         """The cell where a move begins, or OFF_BOARD."""
         return (move >> 8) - 1
 
-    def target(self, move):
+    def target(self, move: int) -> int:
         """The cell where a move ends."""
         return (move & 255) - 1
 
@@ -267,15 +254,49 @@ class GridGame(Game):
         return self._count - at
 
     def make(self, move):
-        if self._plies == len(self._starts):
+        self.make_only(move)
+        self.find_stuck()
+
+    def make_only(self, move: int) -> None:
+        """As make(), but who cannot move is found by find_stuck(), or never before undo()."""
+        plies = self._plies
+        if plies == len(self._starts):
             self._starts.extend(array("H", bytes(2 * _MOVES_KEPT)))
-        self._starts[self._plies] = self._changed
-        self._plies += 1
+            self._turns.extend(bytes(_MOVES_KEPT))
+        state = self.state
+        self._starts[plies] = self._changed
+        self._turns[plies] = state[self._turn]
+        self._plies = plies + 1
         self.passed = -1
         self.play(move)
-        ended = self.outcome(self.target(move))
-        self.put(self._turn, self.next_seat())
-        self.put(self._end, self._pass_stuck() if ended == GOES_ON else ended)
+        ended = self.outcome((move & 255) - 1)
+        state[self._turn] = self.next_seat()
+        state[self._end] = ended
+
+    def find_stuck(self) -> None:
+        """Let players without a move pass, or end the game; finds the moves for moves_found()."""
+        if self.state[self._end] == GOES_ON:
+            self.state[self._end] = self._pass_stuck()
+
+    def moves_found(self, moves: array[int], at: int) -> int:
+        """As generate(), at once after find_stuck(), which found the moves."""
+        found = self._moves
+        for i in range(self._count):
+            moves[at + i] = found[i]
+        return self._count
+
+    def moves_left(self) -> int:
+        """How many moves find_stuck() found."""
+        return self._count
+
+    def mobility(self, seat: int) -> int:
+        """How many moves a player would have, if it were their turn."""
+        state = self.state
+        turn = state[self._turn]
+        state[self._turn] = seat
+        self._can_move()
+        state[self._turn] = turn
+        return self._count
 
     def _pass_stuck(self):
         """Let players without a move pass; the outcome of that."""
@@ -287,7 +308,7 @@ class GridGame(Game):
                 return ended
             if self.passed < 0:
                 self.passed = self.turn()
-            self.put(self._turn, (self.turn() + 1) % self.players)
+            self.state[self._turn] = (self.turn() + 1) % self.players
         return self.leaders()
 
     def _can_move(self):
@@ -298,10 +319,18 @@ class GridGame(Game):
         return self._count > 0
 
     def undo(self):
-        self._plies -= 1
-        while self._changed > self._starts[self._plies]:
-            self._changed -= 2
-            self.state[self._changes[self._changed]] = self._changes[self._changed + 1]
+        plies = self._plies - 1
+        state = self.state
+        changes = self._changes
+        changed = self._changed
+        start = self._starts[plies]
+        while changed > start:
+            changed -= 2
+            state[changes[changed]] = changes[changed + 1]
+        state[self._turn] = self._turns[plies]
+        state[self._end] = GOES_ON
+        self._changed = changed
+        self._plies = plies
 
     def commit(self):
         self._changed = self._plies = 0
@@ -333,13 +362,9 @@ class GridGame(Game):
         if not self.over():
             state[self._end] = self._pass_stuck()
 
-    def cell_text(self, cell):
+    def cell_text(self, cell: int) -> str:
         """A cell as text: the row's letter from the top, the column's number from the left."""
-        row = 0
-        while cell >= self.ROW_LENGTHS[row]:
-            cell -= self.ROW_LENGTHS[row]
-            row += 1
-        return "abcdefghijklmnopqrstuvwxyz"[row] + str(cell + 1)
+        return grid_text.cell_text(self.ROW_LENGTHS, cell)
 
     def move_text(self, move):
         target = self.cell_text(self.target(move))

@@ -86,3 +86,12 @@ def _read_rows(game, rows):
         if len(board) - start != game.ROW_LENGTHS[i]:
             return None
     return board
+
+
+def cell_text(row_lengths, cell):
+    """A cell as text: the row's letter from the top, the column's number from the left."""
+    row = 0
+    while cell >= row_lengths[row]:
+        cell -= row_lengths[row]
+        row += 1
+    return "abcdefghijklmnopqrstuvwxyz"[row] + str(cell + 1)

@@ -4,7 +4,7 @@ NONE = -1
 _DIGITS = "0123456789abcdef"
 
 
-def read(text, most, least=0, base=10):
+def read(text: str, most: int, least: int = 0, base: int = 10) -> int:
     """The number from `least` to `most` in a text of plain digits; NONE if there is none.
 
     It has no more digits than `most`. base: 10, or 16 with small letters.

@@ -6,6 +6,7 @@ most 31 bits, so that nothing is allocated on the device.
 """
 
 from micropython import const
+from typing import Any
 
 SEEDS = 4294967296  # Seeds are 0 to SEEDS - 1.
 
@@ -15,10 +16,10 @@ _ROUNDS = const(8)
 class Random:
     """A stream of numbers that depends on the seed alone."""
 
-    def __init__(self, seed):
+    def __init__(self, seed: int) -> None:
         self.seed(seed)
 
-    def seed(self, seed):
+    def seed(self, seed: int) -> None:
         """Start the stream of `seed`, 0 to SEEDS - 1.
 
         A Feistel network first separates neighbouring seeds. The shifts alone are linear, so the
@@ -32,14 +33,14 @@ class Random:
         self._x = x
         self._y = y if x or y else 1
 
-    def _next(self):
+    def _next(self) -> int:
         """The next 16 bits."""
         t = self._x ^ (self._x << 5 & 0xFFFF)
         self._x = self._y
         self._y = self._y ^ self._y >> 1 ^ t ^ t >> 3
         return self._y
 
-    def below(self, n):
+    def below(self, n: int) -> int:
         """A number 0 to n - 1, all equally likely (n: 1 to 65536)."""
         limit = 65536 - 65536 % n
         while True:
@@ -47,7 +48,7 @@ class Random:
             if drawn < limit:
                 return drawn % n
 
-    def shuffle(self, items):
+    def shuffle(self, items: list[Any] | bytearray) -> None:
         """Put the items of a list or bytearray into random order, in place (Fisher and Yates)."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)

@@ -13,9 +13,16 @@ below it in the layout of write(), so white space in a file does not matter. A r
 lacks the first two lines.
 """
 
+from __future__ import annotations
+
 from binascii import crc32
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
 
 from floe import modules
+
+if TYPE_CHECKING:
+    from floe.games.game import Game
 
 # The result words, except for `shared`, after which the players are listed.
 RESULTS = ("none", "draw", "p1win", "p2win", "p3win", "p4win")
@@ -34,7 +41,14 @@ class Record:
     list of texts; result: the result word, `none` while the game goes on.
     """
 
-    def __init__(self, game, start, moves=(), result="none", headers=None):
+    def __init__(
+        self,
+        game: str,
+        start: str,
+        moves: Moves | Iterable[str] = (),
+        result: str = "none",
+        headers: dict[str, str] | None = None,
+    ) -> None:
         self.game = game
         self.start = start
         self.moves = moves if isinstance(moves, Moves) else Moves(moves)
@@ -47,13 +61,13 @@ class Moves:
     take four times the memory.
     """
 
-    def __init__(self, moves=()):
+    def __init__(self, moves: Iterable[str] = ()) -> None:
         self.lines = []
         self._count = 0
         for move in moves:
             self.append(move)
 
-    def append(self, move):
+    def append(self, move: str) -> None:
         """Add a move."""
         if self._count % _MOVES_A_LINE:
             self.lines[-1] += " " + move
@@ -61,7 +75,7 @@ class Moves:
             self.lines.append(move)
         self._count += 1
 
-    def cut(self, count):
+    def cut(self, count: int) -> None:
         """Keep only the first `count` moves."""
         while self._count > count:
             line = self.lines.pop()
@@ -69,34 +83,34 @@ class Moves:
             if self._count % _MOVES_A_LINE:
                 self.lines.append(line[: line.rfind(" ")])
 
-    def __len__(self):
+    def __len__(self) -> int:
         return self._count
 
-    def __iter__(self):
+    def __iter__(self) -> Iterator[str]:
         for line in self.lines:
             yield from line.split()
 
-    def __getitem__(self, index):
+    def __getitem__(self, index: int) -> str:
         if index < 0:
             index += self._count
         return self.lines[index // _MOVES_A_LINE].split()[index % _MOVES_A_LINE]
 
-    def __eq__(self, other):
+    def __eq__(self, other: Any) -> bool:
         return list(self) == list(other)
 
 
-def write(record):
+def write(record: Record) -> str:
     """A record as text."""
     return "".join(lines(record))
 
 
-def lines(record):
+def lines(record: Record) -> Iterator[str]:
     """A record as text, line by line, for when there is no memory for all of it."""
     yield "# check: %s\n" % check_of(record)
     yield from _checked_lines(record)
 
 
-def check_of(record):
+def check_of(record: Record) -> str:
     """The check of a record: it covers all lines below its own."""
     check = 0
     for line in _checked_lines(record):
@@ -114,12 +128,12 @@ def _checked_lines(record):
     yield record.result + "\n"
 
 
-def read(text):
+def read(text: str) -> Record:
     """The record in a text; TextError if it is not one. The moves are not checked yet."""
     return modules.load(_READER).read(text)
 
 
-def replay(record, game):
+def replay(record: Record, game: Game) -> None:
     """Set `game` to the position at the end of the record.
 
     Raises TextError, and changes nothing, if the record is of another game, a move is not legal,

@@ -6,46 +6,9 @@ The search itself is a kernel, see make_search.
 import micropython
 from array import array
 
-from floe.games.random import Random
+from floe.search import layout as at
 from floe.search.buffers import clear, keep_pv, new_table
-from floe.search.layout import (
-    ALPHA,
-    BEGIN_WITHIN,
-    BIAS,
-    CONTROL,
-    DEPTH,
-    ENTER,
-    ENTRIES,
-    FRAME,
-    FRAMES,
-    FUTILITY,
-    HIGH,
-    IN_HAND,
-    INFINITY,
-    LAST,
-    LAST_PV,
-    LATE,
-    LEAVES,
-    LIMIT,
-    LOW,
-    LUCK,
-    MARGINS,
-    MOST_DEPTH,
-    MOST_REFUSED,
-    NODES,
-    PAUSE,
-    PHASE,
-    PLY,
-    PV_TABLE,
-    REFUSED,
-    ROOT,
-    SCORED,
-    SEED,
-    STACK_LIMIT,
-    VALUE,
-    WIN,
-)
-from floe.search.node import drop_refused, luck_of
+from floe.search.node import drop_refused, luck_of, with_luck
 from floe.search.thinker import Thinker
 
 
@@ -54,13 +17,14 @@ class AlphaBeta(Thinker):
 
     Another thinker may contain one and use its parts: game, the copy of the position on which it
     makes moves, and the buffers, see `layout`. After a search their contents are valid; between
-    searches moves, scores, frames and table are free for other uses.
+    searches moves, scores, frames and table are free for other uses. luck: moves that differ by no
+    more count as equal when a seed chooses.
     """
 
     def __init__(self, game, search):
         self._forget()
         self._search = search
-        size = BEGIN_WITHIN + 2 * game.MAX_MOVES
+        size = at.BEGIN_WITHIN + 2 * game.MAX_MOVES
         # The largest buffer first, while free memory is in one piece; array(bytes) would need
         # twice as much.
         self.table = new_table(search.table_words if game.players > 2 else 0)
@@ -68,90 +32,90 @@ class AlphaBeta(Thinker):
         self.moves = array("i", range(size))
         self.scores = array("i", range(size))
         self.game = type(game)()
-        self.frames = array("i", range(FRAMES))
-        self.pv_table = array("i", range(PV_TABLE))
-        self.control = array("i", bytes(4 * CONTROL))
-        self.control[STACK_LIMIT] = BEGIN_WITHIN
-        self._random = Random(0)
-        self._budget = self._most_depth = self._error_margin = 0
-        self._attention = 1000
-        self._weak = False
+        self.frames = array("i", range(at.FRAMES))
+        self.pv_table = array("i", range(at.PV_TABLE))
+        self.control = array("i", bytes(4 * at.CONTROL))
+        self.control[at.STACK_LIMIT] = at.BEGIN_WITHIN
+        self._budget = self._most_depth = 0
+        self.luck = 0
 
     def begin(
         self,
         position,
         budget,
-        depth=MOST_DEPTH,
+        depth=at.MOST_DEPTH,
         contempt=False,
-        error_margin=0,
-        attention=1000,
         seed=0,
         refused=(),
     ):
         """Begin to think. depth: the most plies.
 
-        contempt: play to win, counting on mistakes. error_margin: how much worse than the best a
-        move may look and still be played; attention: in how many of 1000 cases a move is noticed
-        at all. Seed and position decide which. refused: moves that are not to be played if there
-        are others, at most MOST_REFUSED, the last one first.
+        contempt: play to win, counting on mistakes. refused: moves that are not to be played if
+        there are others, at most MOST_REFUSED, the last one first.
         """
         self.game.copy_from(position)
-        for i in range(MOST_REFUSED):
-            self.control[REFUSED + i] = refused[i] if i < len(refused) else 0
-        self._random.seed(self.position_sum(seed))
+        for i in range(at.MOST_REFUSED):
+            self.control[at.REFUSED + i] = refused[i] if i < len(refused) else 0
         self.vary(seed)
-        self._error_margin = error_margin
-        self._attention = attention
-        self._weak = error_margin > 0 or attention < 1000
         self.set_pruning(self._search.late, self._search.futility)
         self.begin_here(budget, depth, contempt)
         return True
 
-    def begin_here(self, budget, depth=MOST_DEPTH, contempt=False):
+    def begin_here(self, budget, depth=at.MOST_DEPTH, contempt=False):
         """Begin to search the position of `game`, with the last setting of the pruning."""
         self._forget()
         self._budget = budget
         self._most_depth = depth
-        clear(self.pv_table, PV_TABLE)
-        clear(self.frames, FRAMES)
+        clear(self.pv_table, at.PV_TABLE)
+        clear(self.frames, at.FRAMES)
         clear(self.work, self._search.work_words)
-        clear(self.table, 3 * ENTRIES)
-        self.control[NODES] = 0
-        self.control[ROOT] = self.game.turn()
+        clear(self.table, 3 * at.ENTRIES)
+        self.control[at.NODES] = 0
+        self.control[at.ROOT] = self.game.turn()
         self._search.prepare(self.game.state, self.work, contempt)
         self._begin_iteration(1)
 
     def _begin_iteration(self, depth):
         """Set the control words for an iteration of a number of plies."""
         control = self.control
-        control[PLY] = control[IN_HAND] = control[LEAVES] = 0
-        control[PHASE] = ENTER
-        control[DEPTH] = depth
-        control[LAST] = depth - 1
-        control[LOW] = BIAS - INFINITY
-        control[HIGH] = BIAS + INFINITY
+        control[at.PLY] = control[at.IN_HAND] = control[at.LEAVES] = 0
+        control[at.PHASE] = at.ENTER
+        control[at.DEPTH] = depth
+        control[at.LAST] = depth - 1
+        control[at.LOW] = at.BIAS - at.INFINITY
+        control[at.HIGH] = at.BIAS + at.INFINITY
+
+    def spare(self, words):
+        """The last `words` of the stacks of moves and scores, as (moves, scores, first index).
+
+        Another thinker may keep something there while it searches few plies with this one.
+        """
+        first = len(self.moves) - words
+        if first < at.BEGIN_WITHIN:
+            raise ValueError(words)
+        return self.moves, self.scores, first
 
     def vary(self, seed):
         """From now on, let a seed choose among moves that are nearly equal; 0: always the best."""
-        self.control[LUCK] = self._search.luck if seed else 0
-        self.control[SEED] = self.position_sum(seed)
+        self.control[at.LUCK] = self.luck if seed else 0
+        self.control[at.SEED] = self.position_sum(seed)
 
     def set_pruning(self, late, margins):
         """From now on, prune as a GameSearch says with its `late` and `futility`."""
-        self.control[LATE] = late
-        for after in range(MARGINS):
-            margin = margins[after] if after < len(margins) else BIAS
-            self.control[FUTILITY + after] = BIAS + margin
+        self.control[at.LATE] = late
+        for after in range(at.MARGINS):
+            margin = margins[after] if after < len(margins) else at.BIAS
+            self.control[at.FUTILITY + after] = at.BIAS + margin
 
     def step(self, nodes):
         """Continue the search; True when it is done."""
         control = self.control
-        control[PAUSE] = self.nodes + nodes
+        control[at.PAUSE] = self.nodes + nodes
         while True:
             # The first ply is always searched, however small the budget.
-            control[LIMIT] = self._budget if self.depth else self.nodes + nodes
+            control[at.LIMIT] = self._budget if self.depth else self.nodes + nodes
             done = self._run()
-            self.nodes = control[NODES]
+            self.nodes = control[at.NODES]
             if done:
                 self._complete()
                 if self.exact or self.depth == self._most_depth:
@@ -160,7 +124,7 @@ class AlphaBeta(Thinker):
             if self.depth and self.nodes >= self._budget:
                 self._take_unfinished()
                 return True
-            if self.nodes >= control[PAUSE]:
+            if self.nodes >= control[at.PAUSE]:
                 return False
 
     @micropython.native
@@ -178,18 +142,17 @@ class AlphaBeta(Thinker):
 
     def _complete(self):
         """An iteration is done: keep its variation, which the next one tries first."""
-        self.depth = self.control[DEPTH]
-        self.value = self.control[VALUE] - BIAS
+        self.depth = self.control[at.DEPTH]
+        self.value = self.control[at.VALUE] - at.BIAS
         # A win or loss in a known number of plies is proven: shallower iterations found no faster
         # one.
-        proven = WIN - MOST_DEPTH <= abs(self.value) < WIN
-        self.exact = proven or self.control[LEAVES] == 0
-        margin = max(self._error_margin, self.control[LUCK])
-        first_refused = self.depth == 1 and self.control[REFUSED]
-        if self._weak or first_refused or (self.depth == 1 and margin and not proven):
-            self.pv_table[0] = self._choose(margin)
+        proven = at.WIN - at.MOST_DEPTH <= abs(self.value) < at.WIN
+        self.exact = proven or self.control[at.LEAVES] == 0
+        first_refused = self.depth == 1 and self.control[at.REFUSED]
+        if first_refused or (self.depth == 1 and self.control[at.LUCK] and not proven):
+            self.pv_table[0] = self._choose()
             self.exact = self.exact and not first_refused
-        elif abs(self.value) < WIN // 2:
+        elif abs(self.value) < at.WIN // 2:
             self.value -= luck_of(self.control, self.pv_table[0])
         keep_pv(self.pv_table)
         self.best = self.pv_table[0]
@@ -197,38 +160,30 @@ class AlphaBeta(Thinker):
     def _take_unfinished(self):
         """Take a better move that the unfinished iteration found; it tried the best one first."""
         move = self.pv_table[0]
-        if move and move != self.best and not self._weak:
+        if move and move != self.best:
             keep_pv(self.pv_table)
             self.best = move
-            self.value = self.frames[FRAME + ALPHA] - BIAS
-            if abs(self.value) < WIN // 2:
+            self.value = self.frames[at.FRAME + at.ALPHA] - at.BIAS
+            if abs(self.value) < at.WIN // 2:
                 self.value -= luck_of(self.control, move)
 
-    def _choose(self, margin):
-        """A noticed move that looks, one ply on, at most a margin worse than the best of them."""
-        scores = self.scores
-        count = drop_refused(self.control, self.moves, scores, self.work[SCORED])
-        most = 0
+    def _choose(self):
+        """One of the moves that look, one ply on, about as good as the best, by the seed."""
+        control = self.control
+        count = drop_refused(control, self.moves, self.scores, self.work[at.SCORED])
+        most = chosen = 0
         for i in range(count):
-            if self._attention < 1000 and self._random.below(1000) >= self._attention:
-                scores[i] = 0
-            most = max(most, scores[i])
-        if not most:
-            return self.moves[self._random.below(count)]  # nothing is noticed
-        found = 0
-        chosen = 0
-        for i in range(count):
-            if scores[i] and scores[i] >= most - margin:
-                found += 1
-                if self._random.below(found) == 0:
-                    chosen = i
-        return self.moves[chosen]
+            score = with_luck(control, self.moves[i], self.scores[i])
+            if score > most:
+                most = score
+                chosen = self.moves[i]
+        return chosen
 
     def pv(self):
         """The moves expected from here on; longest after a completed iteration."""
         if self.game.players > 3:
             return [self.best]  # the next might not be the next player's
-        return self._moves_in(self.pv_table, LAST_PV)
+        return self._moves_in(self.pv_table, at.LAST_PV)
 
     def position_sum(self, seed=0):
         """A 24-bit checksum of a seed and the position of `game`."""

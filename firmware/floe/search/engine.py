@@ -7,12 +7,29 @@
     game.make(engine.best)
 
 The engine chooses a thinker and passes on its results. It allocates its memory when it is
-created, except for the strongest thinker, if that was not asked for; thinking allocates nothing.
+created, except for what only other levels need; thinking allocates nothing.
 """
 
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
 from floe.search.game_search import load_search
-from floe.search.layout import INFINITY, MOST_DEPTH, WIN
-from floe.search.levels import ALL, HIGHEST, HINT, budgets
+from floe.search.layout import (
+    INFINITY,
+    MOST_DEPTH,
+    ROW_BLIND,
+    ROW_LUCK,
+    ROW_NODES,
+    ROW_SEEDED,
+    WIN,
+)
+from floe.search.levels import ALL, HIGHEST, HINT, budgets, overlooking
+
+if TYPE_CHECKING:
+    from floe.games.game import Game
+    from floe.games.record import Moves
 
 
 class Engine:
@@ -23,18 +40,22 @@ class Engine:
     unit, knows_contempt: see GameSearch. contempt: does the engine play to win, in a game where
     this makes a difference?
 
-    strongest: should the game's strongest thinker be loaded now? Otherwise it is loaded when the
-    highest level begins to think.
+    levels: those that it will play; what others need is loaded when they begin to think.
     """
 
-    def __init__(self, game, strongest=True):
+    def __init__(self, game: Game, levels: Iterable[int] = ALL) -> None:
         self._from = game
-        self._search = load_search(game)
+        self._search = load_search(game, levels)
         self._budgets = budgets(game.NAME)
         self._alpha_beta = self._search.thinker(game)
+        self._weak: Any = None
+        if overlooking(game.NAME, levels):
+            self._load_weak()
         solver = self._search.solver
         self._solver = solver and solver(self._alpha_beta)
-        self._strongest = self._search.strongest(game, self._alpha_beta) if strongest else None
+        self._strongest: Any = None
+        if max(levels) >= HIGHEST:
+            self._strongest = self._search.strongest(game, self._alpha_beta)
         self._thinker = self._alpha_beta
         self.win = WIN
         self.unit = self._search.unit
@@ -43,59 +64,86 @@ class Engine:
         self.budget = 0
         self._take_over()
 
-    def start(self, level, seed=0, refused=()):
+    def _load_weak(self):
+        from floe.search.weak import Weak
+
+        self._weak = Weak(self._search, self._alpha_beta)
+
+    def start(
+        self,
+        level: int,
+        seed: int = 0,
+        refused: Sequence[int] = (),
+        past: Sequence[str] | Moves = (),
+    ) -> None:
         """Begin to think about the game's position as LEVELS[level] does.
 
+        This is how every game is played: on the console, by the engine protocol, in the arena.
         ValueError if the game lacks that level.
-        seed: together with the position, it decides what a weak level overlooks and which of
-        several equally good moves is played; with 0 it is always the first of these. refused: at
-        most MOST_REFUSED moves, the latest first, that are played only if there is no other move.
-        Alpha-beta then finds another move, whichever thinker found the refused ones.
+        seed: of the game; together with the position, it decides what a weak level overlooks and
+        which of several equally good moves is played. With 0 a strong level always plays the first
+        of these. refused: at most MOST_REFUSED moves, the latest first, that are played only if
+        there is no other move. Alpha-beta then finds another move, whichever thinker found the
+        refused ones. past: the texts of the moves that led to the position from the game's start:
+        a level's row says in how many of them the seed counts.
         """
-        budgets = self._budgets
-        strongest = level == HIGHEST
-        nodes = budgets.budget(self._from.state) if strongest else budgets.NODES[level]
-        if not nodes:
+        rows = self._budgets.ROWS
+        if level not in rows:
             raise ValueError(level)
-        if level in budgets.WEAK:
-            attention, tenths = budgets.WEAK[level]
-            margin = tenths * self.unit // 10
-            self.start_budget(nodes, 1, margin, seed, True, strongest, attention, refused)
-        else:
-            self.start_budget(nodes, MOST_DEPTH, 0, seed, True, strongest, ALL, refused)
+        row = rows[level]
+        if len(row) > ROW_BLIND:
+            self.contempt = self.knows_contempt
+            self.budget = 1
+            self._done = self._from.over()
+            if not self._weak:
+                self._load_weak()
+            self._weak.begin(self._from, row, seed, refused, past)
+            self._thinker = self._weak
+            self._take_over()
+            return
+        nodes = row[ROW_NODES]
+        if nodes < 0:
+            nodes *= -self._budgets.budget(self._from.state)
+        nodes = self._search.affordable(self._from, nodes)
+        if len(past) >= row[ROW_SEEDED] * self._from.players:
+            seed = 0
+        strongest = level >= HIGHEST
+        self.start_budget(nodes, MOST_DEPTH, seed, True, strongest, refused, row[ROW_LUCK])
 
-    def start_hint(self, thousandths=0, contempt=False):
+    def start_hint(self, thousandths: int = 0, contempt: bool = False) -> None:
         """Begin to think about a hint for a person, which is the same against every level.
 
         thousandths: the share of the highest level's budget, by default HINT. contempt: see
         start_budget().
         """
         nodes = self._budgets.budget(self._from.state) // 1000 * (thousandths or HINT)
+        nodes = self._search.affordable(self._from, nodes)
         self.start_budget(nodes, contempt=contempt)
         self.want_value()
 
     def start_budget(
         self,
-        nodes,
-        depth=MOST_DEPTH,
-        error_margin=0,
-        seed=0,
-        contempt=False,
-        strongest=False,
-        attention=ALL,
-        refused=(),
-    ):
+        nodes: int,
+        depth: int = MOST_DEPTH,
+        seed: int = 0,
+        contempt: bool = False,
+        strongest: bool = False,
+        refused: Sequence[int] = (),
+        luck: int = 0,
+    ) -> None:
         """Begin to think with a budget of nodes (1 to 2**29) and plies (1 to MOST_DEPTH).
 
         contempt: play to win, on the assumption that the opponent overlooks things; the value is
         then not what the position is worth between equal players. strongest: use the game's
-        strongest thinker, if it has one.
+        strongest thinker, if it has one. luck: moves that differ by no more count as equal when
+        the seed chooses.
         """
         self.contempt = contempt and self.knows_contempt
         self.budget = nodes
         self._done = self._from.over()
         thinker = None
-        if not error_margin and attention == ALL and not refused:
+        self._alpha_beta.luck = luck
+        if not refused:
             thinker = self._begun(self._solver, nodes, seed)
         if strongest and not thinker and not refused:
             if not self._strongest:  # it was not loaded yet, or not for so many players
@@ -103,9 +151,7 @@ class Engine:
             thinker = self._begun(self._strongest, nodes, seed)
         if not thinker:
             thinker = self._alpha_beta
-            thinker.begin(
-                self._from, nodes, depth, contempt, error_margin, attention, seed, refused
-            )
+            thinker.begin(self._from, nodes, depth, contempt, seed, refused)
         self._thinker = thinker
         self._take_over()
 
@@ -115,13 +161,13 @@ class Engine:
             return thinker
         return None
 
-    def start_proof(self, depth=MOST_DEPTH, nodes=1 << 29):
+    def start_proof(self, depth: int = MOST_DEPTH, nodes: int = 1 << 29) -> None:
         """Begin to search all lines to `depth` plies without reductions: a win is then proven."""
         self.start_budget(nodes, depth)
         self._alpha_beta.set_pruning(INFINITY, ())
         self.want_value()
 
-    def want_value(self):
+    def want_value(self) -> None:
         """Also find out the value of an ending that the solver handles.
 
         The solver finds the move first. `value` is known only when the search is complete, which
@@ -129,7 +175,7 @@ class Engine:
         """
         self._thinker.want_value()
 
-    def step(self, nodes):
+    def step(self, nodes: int) -> bool:
         """Think for about as long as it takes to score `nodes` children; True when done.
 
         `best` is then the move to play. The size of the slices does not change the result, and
@@ -150,11 +196,11 @@ class Engine:
         self.exact = thinker.exact
         self.has_value = thinker.has_value
 
-    def stop(self):
+    def stop(self) -> None:
         """Think only until there is a move at all: `best` is the best move found so far."""
         while not (self.best or self._done):
             self.step(1)
 
-    def pv(self):
+    def pv(self) -> list[int]:
         """The moves that are expected next, as a list; longest after a completed iteration."""
         return self._thinker.pv() if self._thinker.best else [self.best]

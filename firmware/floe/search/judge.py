@@ -1,12 +1,21 @@
 """How much a move loses: a quick search of the position before it and of the one after it."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from floe.games.game import Game
+    from floe.search.engine import Engine
+
+
 FULL = 1000
 EASY = 4  # A lead of this many units is half of FULL.
 CLEAR = 500  # A move that loses this much of FULL is clearly worse than the best.
 THOUSANDTHS = 30  # Part of the game's budget for each position: about 0.15 seconds on a Pico.
 
 
-def share(lead, engine):
+def share(lead: int, engine: Engine) -> int:
     """How far ahead a lead is, 0 to FULL; a win is FULL."""
     if 2 * lead > engine.win:
         return FULL
@@ -26,7 +35,7 @@ class Judge:
     after the move.
     """
 
-    def __init__(self, game, engine, move):
+    def __init__(self, game: Game, engine: Engine, move: int) -> None:
         self._game = game
         self._engine = engine
         self._seat = game.turn()
@@ -37,7 +46,7 @@ class Judge:
         self.line = [move]
         engine.start_hint(THOUSANDTHS)
 
-    def step(self, nodes):
+    def step(self, nodes: int) -> bool:
         """Think for about a number of nodes; True when it is done."""
         engine = self._engine
         if not engine.step(nodes):
@@ -78,6 +87,6 @@ class Judge:
         ahead = share(abs(value), self._engine)
         return ahead if (value > 0) == (self._game.turn() == self._seat) else -ahead
 
-    def leave(self):
+    def leave(self) -> None:
         """Restore the position before the move."""
         self._game.state[:] = self._stood

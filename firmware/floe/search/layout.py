@@ -1,4 +1,4 @@
-"""The memory layout of the search: control words, frames, principal variations, table.
+"""The memory layout of the search: control words, frames, principal variations, table, levels.
 
 Integers only: tools.build.shrink replaces the names with the numbers, so that neither the names
 nor this module take memory on the device.
@@ -11,6 +11,17 @@ INFINITY = 1 << 24  # above every value
 # There is room after it for that ply's moves, and for those of a last ply.
 BEGIN_WITHIN = 528
 WIN = 1 << 20  # value of a won game; a game's terminal_value() adjusts it by how it was won
+
+# row: a level, as ROWS in a game's module levels lists them; weak levels have all the words
+ROW_NODES = 0  # for a move; below 0: as many times budget()
+ROW_SEEDED = 1  # the seed counts in so many first moves of each player
+ROW_LUCK = 2  # moves that differ by no more count as equal when the seed chooses
+ROW_BLIND = 3  # of 1000 kinds of moves, how many it overlooks in a game; see weak
+ROW_NEAR = 4  # what a move loses in its eyes for each step away from the last move
+ROW_REPLIES = 5  # of so many of its best moves it looks at the reply
+ROW_ALARM = 6  # of 1000 kinds of moves that win at once, how many it sees coming
+ROW_MISSES = 7  # not 0: it may miss its own win in one
+ALWAYS = 1000  # more than the moves of a game
 
 # control: the state of the search between two slices
 PLY = 0

@@ -49,7 +49,7 @@ a frame; that of the current node, whose moves are tried, is in local variables.
 What the parts buy
 ------------------
 
-In Connect Four, with an evaluation by columns, a search of ten positions to a depth of eight plies
+In Four in a Row, evaluated by columns, a search of ten positions to a depth of eight plies
 takes this many nodes; tests/search/test_make_search.py measures them:
 
     with all parts                      98,000
@@ -63,25 +63,7 @@ show whether they make a game's search stronger, see tools/strength/strength.md.
 """
 
 from floe.kernel import kernel, ptr8, ptr32
-from floe.search.layout import (
-    ALPHA_MOVE,
-    BEST_MOVE,
-    BIAS,
-    DONE,
-    ENTER,
-    FRAME,
-    IN_HAND,
-    LEAVE,
-    LEAVES_BEFORE,
-    LIMIT,
-    MADE_COST,
-    ROOT,
-    SCORE,
-    SCORED,
-    STACK_LIMIT,
-    STORE,
-    TRY,
-)
+from floe.search import layout
 from floe.search.move_picker import early_move_of, next_move, note_cut, put_first, score_all
 from floe.search.node import (
     asks_again,
@@ -120,10 +102,10 @@ def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, ha
         table: ptr32,
         work: ptr32,
     ) -> int:
-        limit = control[LIMIT]
-        root = control[ROOT]
-        stack_limit = control[STACK_LIMIT]
-        frame = control[IN_HAND]
+        limit = control[layout.LIMIT]
+        root = control[layout.ROOT]
+        stack_limit = control[layout.STACK_LIMIT]
+        frame = control[layout.IN_HAND]
         ply, phase, nodes, pause, last, leaves, low, high, value = load_control(control)
         first, end, next_index, alpha, beta, best, side, scout, early_move = load_frame(
             frames, frame
@@ -131,27 +113,27 @@ def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, ha
         child_side = 0
         best_reply = 0  # the best move of the last ply just left, or 0: it has no variation yet
         at_leaf = 0
-        while phase != DONE and nodes < limit and nodes < pause:
+        while phase != layout.DONE and nodes < limit and nodes < pause:
             # The phases are in the order of execution: a last ply takes one pass of the loop.
-            if phase == ENTER:
+            if phase == layout.ENTER:
                 who = side_to_move(state, root)
                 child_side = who & 1
                 best_reply = 0
                 if child_side != side:
                     low, high = other_side(low, high)
-                phase = LEAVE
+                phase = layout.LEAVE
                 if who == 2:
                     end_variation(pv_table, ply)
                     value = terminal_value(state, root)
                 elif ply == last or end > stack_limit:
                     at_leaf = 1
-                    phase = SCORE
+                    phase = layout.SCORE
                 else:
                     end_variation(pv_table, ply)
                     key = hash_key(state)
                     move, known, bound = probe(table, key, low, high, last - ply)
                     if bound:
-                        value = known - BIAS
+                        value = known - layout.BIAS
                         leaves += bound >> 2 & 1
                     else:
                         save_frame(
@@ -167,7 +149,7 @@ def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, ha
                             scout,
                             early_move,
                         )
-                        frame += FRAME
+                        frame += layout.FRAME
                         open_node(frames, frame, key, leaves)
                         first = end
                         next_index = end
@@ -179,11 +161,11 @@ def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, ha
                         early_move = early_move_of(
                             state, moves, frames, frame, pv_table, ply, first, move, legal
                         )
-                        phase = SCORE
+                        phase = layout.SCORE
                         if early_move:
                             end = first + 1
-                            phase = TRY
-            if phase == SCORE:
+                            phase = layout.TRY
+            if phase == layout.SCORE:
                 value = score_all(
                     state,
                     moves,
@@ -199,34 +181,34 @@ def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, ha
                     work,
                     score_moves,
                 )
-                nodes += work[SCORED]
+                nodes += work[layout.SCORED]
                 if at_leaf:
                     at_leaf = 0
                     leaves += 1
-                    best_reply = work[BEST_MOVE]
-                    phase = LEAVE
+                    best_reply = work[layout.BEST_MOVE]
+                    phase = layout.LEAVE
                 else:
-                    end = first + work[SCORED]
+                    end = first + work[layout.SCORED]
                     if ply == 0:
                         end = drop_refused(control, moves, scores, end)
                     if early_move:
                         put_first(moves, scores, first, end, early_move)
                         early_move = 0
-                    phase = TRY
-            if phase == STORE:
-                open_line = leaves - frames[frame + LEAVES_BEFORE]
+                    phase = layout.TRY
+            if phase == layout.STORE:
+                open_line = leaves - frames[frame + layout.LEAVES_BEFORE]
                 store_result(table, frames, frame, best, beta, last - ply, open_line)
-                value = best - BIAS
+                value = best - layout.BIAS
                 child_side = side
                 best_reply = 0
-                frame -= FRAME
+                frame -= layout.FRAME
                 first, end, next_index, alpha, beta, best, side, scout, early_move = load_frame(
                     frames, frame
                 )
-                phase = LEAVE
-            if phase == LEAVE:
+                phase = layout.LEAVE
+            if phase == layout.LEAVE:
                 if ply == 0:
-                    phase = DONE
+                    phase = layout.DONE
                     if best_reply:
                         set_variation(pv_table, 0, best_reply)
                 else:
@@ -234,10 +216,10 @@ def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, ha
                     undo(state)
                     if child_side != side:
                         value = -value
-                    value += BIAS
+                    value += layout.BIAS
                     if ply == 0:
                         value = with_luck(control, moves[next_index - 1], value)
-                    phase = TRY
+                    phase = layout.TRY
                     last += scout >> 1  # the plies that it was reduced by
                     if asks_again(scout, value, alpha, beta):
                         next_index -= 1
@@ -248,16 +230,16 @@ def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, ha
                         if value > alpha:
                             alpha = value
                             move = moves[next_index - 1]
-                            frames[frame + ALPHA_MOVE] = move
+                            frames[frame + layout.ALPHA_MOVE] = move
                             if best_reply:
                                 set_variation(pv_table, ply + 1, best_reply)
                             extend_variation(pv_table, ply, move)
                             if value >= beta:
-                                phase = STORE
+                                phase = layout.STORE
                                 note_cut(frames, frame, move)
-            if phase == TRY:
+            if phase == layout.TRY:
                 if next_index == end:
-                    phase = SCORE if early_move else STORE
+                    phase = layout.SCORE if early_move else layout.STORE
                 else:
                     at = next_index
                     next_index += 1
@@ -278,18 +260,18 @@ def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, ha
                         leaves += 1
                         if most > best:
                             best = most
-                        phase = STORE
+                        phase = layout.STORE
                     else:
                         make(state, move)
                         nodes += 1
-                        pause -= MADE_COST - 1
+                        pause -= layout.MADE_COST - 1
                         ply += 1
-                        phase = ENTER
+                        phase = layout.ENTER
         save_frame(
             frames, frame, first, end, next_index, alpha, beta, best, side, scout, early_move
         )
         save_control(control, ply, phase, nodes, pause, last, leaves, low, high, value)
-        control[IN_HAND] = frame
-        return 1 if phase == DONE else 0
+        control[layout.IN_HAND] = frame
+        return 1 if phase == layout.DONE else 0
 
     return run

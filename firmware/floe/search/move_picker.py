@@ -7,17 +7,7 @@ of the rest.
 """
 
 from floe.kernel import kernel, ptr8, ptr32
-from floe.search.layout import (
-    BEST_MOVE,
-    BIAS,
-    FRAME,
-    GENERATED,
-    INFINITY,
-    KILLER,
-    KILLER2,
-    PLIES_AFTER,
-    PRIORITY_MOVE,
-)
+from floe.search import layout
 from floe.search.principal_variation import variation_move
 
 
@@ -44,7 +34,7 @@ def early_move_of(
     candidate = 0
     while candidate < 3:
         if candidate:
-            move = frames[frame + KILLER - 1 + candidate]
+            move = frames[frame + layout.KILLER - 1 + candidate]
         if move:
             is_legal = legal(state, move, moves, first)
             if is_legal:
@@ -77,18 +67,18 @@ def score_all(
     Then the last move that reached `high` at this ply is scored first, and scoring stops once a
     move reaches it.
     """
-    killer = frame + FRAME + KILLER
-    cutoff = INFINITY
+    killer = frame + layout.FRAME + layout.KILLER
+    cutoff = layout.INFINITY
     move = 0
     if at_leaf:
-        cutoff = high - BIAS
+        cutoff = high - layout.BIAS
         move = frames[killer]
-    work[PRIORITY_MOVE] = move
-    work[GENERATED] = early_move
-    work[PLIES_AFTER] = plies_after
+    work[layout.PRIORITY_MOVE] = move
+    work[layout.GENERATED] = early_move
+    work[layout.PLIES_AFTER] = plies_after
     value = score_moves(state, moves, scores, at, root, cutoff, work)
     if at_leaf and value >= cutoff:
-        frames[killer] = work[BEST_MOVE]
+        frames[killer] = work[layout.BEST_MOVE]
     return value
 
 
@@ -145,6 +135,6 @@ def put_first(moves: ptr32, scores: ptr32, at: int, end: int, move: int):
 @kernel
 def note_cut(frames: ptr32, frame: int, move: int):
     """Note the move that caused a cutoff at a node as a killer of that ply."""
-    if frames[frame + KILLER] != move:
-        frames[frame + KILLER2] = frames[frame + KILLER]
-        frames[frame + KILLER] = move
+    if frames[frame + layout.KILLER] != move:
+        frames[frame + layout.KILLER2] = frames[frame + layout.KILLER]
+        frames[frame + layout.KILLER] = move

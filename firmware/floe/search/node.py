@@ -1,54 +1,14 @@
 """The steps of the search at a node: storing results, and choosing how to search a move."""
 
 from floe.kernel import kernel, ptr32
-from floe.search.layout import (
-    ALPHA,
-    ALPHA_MOVE,
-    BEST,
-    BETA,
-    BIAS,
-    EARLY_MOVE,
-    END,
-    EXACT,
-    FIRST,
-    FUTILITY,
-    HIGH,
-    INFINITY,
-    KEY,
-    LAST,
-    LATE,
-    LEAVES,
-    LEAVES_BEFORE,
-    LOW,
-    LOWER,
-    LUCK,
-    MARGINS,
-    MOST_REFUSED,
-    NARROW,
-    NEXT,
-    NODES,
-    OPEN,
-    PAUSE,
-    PHASE,
-    PLY,
-    REFUSED,
-    SCOUT,
-    SEED,
-    SHALLOW,
-    SIDE,
-    TABLE_BOUND,
-    TABLE_DEPTH,
-    UPPER,
-    VALUE,
-    WIN,
-)
+from floe.search import layout
 from floe.search.transposition_table import store
 
 
 @kernel
 def other_side(low: int, high: int) -> tuple[int, int]:
     """(low, high): a window from the other side's view."""
-    return 2 * BIAS - high, 2 * BIAS - low
+    return 2 * layout.BIAS - high, 2 * layout.BIAS - low
 
 
 @kernel
@@ -57,10 +17,10 @@ def luck_of(control: ptr32, move: int) -> int:
 
     So among nearly equal moves the best depends on the seed.
     """
-    luck = control[LUCK]
+    luck = control[layout.LUCK]
     if luck:
-        mixed = ((move ^ move >> 7 ^ control[SEED]) & 0x7FFF) * 25173 + 13849
-        mixed = (mixed >> 5 & 0x7FFF) * 30341 + (control[SEED] >> 9 & 0x7FFF)
+        mixed = ((move ^ move >> 7 ^ control[layout.SEED]) & 0x7FFF) * 25173 + 13849
+        mixed = (mixed >> 5 & 0x7FFF) * 30341 + (control[layout.SEED] >> 9 & 0x7FFF)
         luck = (mixed >> 7 & 0xFFFF) % (luck + 1)
     return luck
 
@@ -68,7 +28,7 @@ def luck_of(control: ptr32, move: int) -> int:
 @kernel
 def with_luck(control: ptr32, move: int, value: int) -> int:
     """The value, plus BIAS, of a move at the root with its luck; wins and losses get no luck."""
-    if BIAS - WIN // 2 < value < BIAS + WIN // 2:
+    if layout.BIAS - layout.WIN // 2 < value < layout.BIAS + layout.WIN // 2:
         value += luck_of(control, move)
     return value
 
@@ -79,8 +39,8 @@ def drop_refused(control: ptr32, moves: ptr32, scores: ptr32, end: int) -> int:
 
     One move is always left.
     """
-    i = REFUSED
-    while i != REFUSED + MOST_REFUSED and control[i] and end > 1:
+    i = layout.REFUSED
+    while i != layout.REFUSED + layout.MOST_REFUSED and control[i] and end > 1:
         at = 0
         while at != end and moves[at] != control[i]:
             at += 1
@@ -95,9 +55,9 @@ def drop_refused(control: ptr32, moves: ptr32, scores: ptr32, end: int) -> int:
 @kernel
 def open_node(frames: ptr32, frame: int, key: int, leaves: int):
     """Write the data of a new node that has no local variables into its frame."""
-    frames[frame + ALPHA_MOVE] = 0
-    frames[frame + KEY] = key
-    frames[frame + LEAVES_BEFORE] = leaves
+    frames[frame + layout.ALPHA_MOVE] = 0
+    frames[frame + layout.KEY] = key
+    frames[frame + layout.LEAVES_BEFORE] = leaves
 
 
 @kernel
@@ -121,17 +81,17 @@ def how_to_try(
     in_full = scout
     scout = 0
     high = beta
-    most = BIAS + INFINITY
+    most = layout.BIAS + layout.INFINITY
     if not in_full and at != first:
         if beta - alpha > 1:
-            scout = NARROW
+            scout = layout.NARROW
             high = alpha + 1
         plies = last - ply
-        if at - first >= control[LATE] and plies > 1:
-            scout += SHALLOW
+        if at - first >= control[layout.LATE] and plies > 1:
+            scout += layout.SHALLOW
             plies -= 1
-        if plies <= MARGINS:
-            most = scores[at] + control[FUTILITY - 1 + plies] - BIAS
+        if plies <= layout.MARGINS:
+            most = scores[at] + control[layout.FUTILITY - 1 + plies] - layout.BIAS
     return scout, high, most
 
 
@@ -139,7 +99,7 @@ def how_to_try(
 def asks_again(scout: int, value: int, alpha: int, beta: int) -> int:
     """1 if a move must be searched in full, because the scout search did not decide it."""
     again = 0
-    if scout and value > alpha and (value < beta or scout > NARROW):
+    if scout and value > alpha and (value < beta or scout > layout.NARROW):
         again = 1
     return again
 
@@ -149,27 +109,31 @@ def store_result(
     table: ptr32, frames: ptr32, frame: int, best: int, beta: int, depth: int, open_line: int
 ):
     """Write the result to the table; open_line: not 0 if a line did not reach the end."""
-    bound = EXACT if frames[frame + ALPHA_MOVE] else UPPER
+    bound = layout.EXACT if frames[frame + layout.ALPHA_MOVE] else layout.UPPER
     if best >= beta:
-        bound = LOWER
+        bound = layout.LOWER
     if open_line:
-        bound |= OPEN
-    info = depth << TABLE_DEPTH | bound << TABLE_BOUND | frames[frame + ALPHA_MOVE]
-    store(table, frames[frame + KEY], best, info)
+        bound |= layout.OPEN
+    info = (
+        depth << layout.TABLE_DEPTH
+        | bound << layout.TABLE_BOUND
+        | frames[frame + layout.ALPHA_MOVE]
+    )
+    store(table, frames[frame + layout.KEY], best, info)
 
 
 @kernel
 def load_frame(frames: ptr32, frame: int) -> tuple[int, int, int, int, int, int, int, int, int]:
     """The data of the current node, from its frame."""
-    first = frames[frame + FIRST]
-    end = frames[frame + END]
-    next_index = frames[frame + NEXT]
-    alpha = frames[frame + ALPHA]
-    beta = frames[frame + BETA]
-    best = frames[frame + BEST]
-    side = frames[frame + SIDE]
-    scout = frames[frame + SCOUT]
-    early_move = frames[frame + EARLY_MOVE]
+    first = frames[frame + layout.FIRST]
+    end = frames[frame + layout.END]
+    next_index = frames[frame + layout.NEXT]
+    alpha = frames[frame + layout.ALPHA]
+    beta = frames[frame + layout.BETA]
+    best = frames[frame + layout.BEST]
+    side = frames[frame + layout.SIDE]
+    scout = frames[frame + layout.SCOUT]
+    early_move = frames[frame + layout.EARLY_MOVE]
     return first, end, next_index, alpha, beta, best, side, scout, early_move
 
 
@@ -188,29 +152,29 @@ def save_frame(
     early_move: int,
 ):
     """Write the data of the current node into its frame."""
-    frames[frame + FIRST] = first
-    frames[frame + END] = end
-    frames[frame + NEXT] = next_index
-    frames[frame + ALPHA] = alpha
-    frames[frame + BETA] = beta
-    frames[frame + BEST] = best
-    frames[frame + SIDE] = side
-    frames[frame + SCOUT] = scout
-    frames[frame + EARLY_MOVE] = early_move
+    frames[frame + layout.FIRST] = first
+    frames[frame + layout.END] = end
+    frames[frame + layout.NEXT] = next_index
+    frames[frame + layout.ALPHA] = alpha
+    frames[frame + layout.BETA] = beta
+    frames[frame + layout.BEST] = best
+    frames[frame + layout.SIDE] = side
+    frames[frame + layout.SCOUT] = scout
+    frames[frame + layout.EARLY_MOVE] = early_move
 
 
 @kernel
 def load_control(control: ptr32) -> tuple[int, int, int, int, int, int, int, int, int]:
     """The state of the search, from the control words."""
-    ply = control[PLY]
-    phase = control[PHASE]
-    nodes = control[NODES]
-    pause = control[PAUSE]
-    last = control[LAST]
-    leaves = control[LEAVES]
-    low = control[LOW]
-    high = control[HIGH]
-    value = control[VALUE] - BIAS
+    ply = control[layout.PLY]
+    phase = control[layout.PHASE]
+    nodes = control[layout.NODES]
+    pause = control[layout.PAUSE]
+    last = control[layout.LAST]
+    leaves = control[layout.LEAVES]
+    low = control[layout.LOW]
+    high = control[layout.HIGH]
+    value = control[layout.VALUE] - layout.BIAS
     return ply, phase, nodes, pause, last, leaves, low, high, value
 
 
@@ -228,12 +192,12 @@ def save_control(
     value: int,
 ):
     """Write the state of the search into the control words."""
-    control[PLY] = ply
-    control[PHASE] = phase
-    control[NODES] = nodes
-    control[PAUSE] = pause
-    control[LAST] = last
-    control[LEAVES] = leaves
-    control[LOW] = low
-    control[HIGH] = high
-    control[VALUE] = value + BIAS
+    control[layout.PLY] = ply
+    control[layout.PHASE] = phase
+    control[layout.NODES] = nodes
+    control[layout.PAUSE] = pause
+    control[layout.LAST] = last
+    control[layout.LEAVES] = leaves
+    control[layout.LOW] = low
+    control[layout.HIGH] = high
+    control[layout.VALUE] = value + layout.BIAS

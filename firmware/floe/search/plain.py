@@ -1,11 +1,9 @@
 """The opponent for games without kernels: alpha-beta on the rules alone.
 
 It runs as plain Python, so it is a hundred times slower than the compiled search, and needs only
-the game's rules. In a game with a score() it plays for the lead in that; a game may define
-evaluate() instead, see PlainSearch. If moves look equally good the seed chooses.
-
-In Connect Four with 250 nodes a move, the evaluate() of docs/your_own_game.md took 69.5 of 100
-points from a search without one; with it, three times as many nodes took 67.
+the game's rules. It plays for more moves than the others have, and in a game with a score() for
+the lead in that; a game may define evaluate() instead, see PlainSearch. If moves look equally good
+the seed chooses.
 """
 
 from array import array
@@ -20,9 +18,38 @@ MOST_PLIES = 12
 # they may be needed. Without room for more, plies are fewer.
 _ROOM = 4
 _LEAST_ROOM = 512
+# The value of a move more than the others have, in points of score(). In Reversi pieces are worth
+# little until the end, where no moves are left; in games of collecting all have the same moves.
+MOVE = 8
 _MOST = WIN >> 1  # An evaluation stays below every win.
-# The cost of a node relative to the compiled search: slices are shorter.
-SLOWER = 100
+# Budgets are for nodes of this cost, about 3 ms on a Pico: a game with slower nodes gets fewer.
+USUAL_COST = 100
+# The cost of a node without what is counted, and of a slice: it takes a Pico less than 100 ms.
+_BASE_COST = 50
+_SLICE_COST = 1000
+_TRIED = 4  # The number of moves whose cost is counted.
+
+
+class _Meter:
+    """The state of a game, which counts how often it is used: as often on every machine."""
+
+    def __init__(self, state):
+        self.used = 0
+        self._state = state
+
+    def __len__(self):
+        return len(self._state)
+
+    def __getitem__(self, at):
+        self.used += 1
+        return self._state[at]
+
+    def __setitem__(self, at, value):
+        self.used += 1
+        self._state[at] = value
+
+    def __getattr__(self, name):
+        return getattr(self._state, name)
 
 
 class PlainSearch(GameSearch):
@@ -32,13 +59,47 @@ class PlainSearch(GameSearch):
         GameSearch.__init__(self, run)
 
     def evaluate(self, game, seat):
-        """How good a position is for a player, in points: by default the lead in score()."""
-        own = game.score(seat)
-        if own is None:
-            return 0
-        return own - max([game.score(other) for other in range(game.players) if other != seat])
+        """How good a position is for a player, in points.
 
-    def load(self, players):
+        By default the lead in score(), and MOVE times that in moves. Of several opponents the one
+        with most counts.
+        """
+        return self.lead(game, seat, game.turn(), game.mobility(game.turn()))
+
+    def lead(self, game, seat, turn, moves):
+        """As the default of evaluate(); moves: those of the player to move, who is `turn`."""
+        own = best = -INFINITY
+        for each in range(game.players):
+            value = MOVE * (moves if each == turn else game.mobility(each))
+            score = game.score(each)
+            if score is not None:
+                value += score
+            if each == seat:
+                own = value
+            elif value > best:
+                best = value
+        return own - best
+
+    def affordable(self, game, nodes):
+        """The nodes that take as long in this game as `nodes` of the usual cost."""
+        return max(1, nodes * USUAL_COST // max(USUAL_COST, self.cost(game)))
+
+    def cost(self, game):
+        """The cost of a node after a position: how often the state is used."""
+        copy = type(game)()
+        copy.copy_from(game)
+        moves = array("i", bytes(4 * copy.MAX_MOVES))
+        count = copy.generate(moves)
+        tried = min(count, _TRIED)
+        copy.state = meter = _Meter(copy.state)
+        for i in range(tried):
+            copy.make(moves[i * count // tried])
+            if not copy.over():
+                self.evaluate(copy, copy.turn())
+            copy.undo()
+        return _BASE_COST + meter.used // max(1, tried)
+
+    def load(self):
         """Nothing more is needed."""
 
     def thinker(self, position):
@@ -67,9 +128,15 @@ class PlainAlphaBeta(Thinker):
         self._value = array("i", bytes(4 * MOST_PLIES))
         self._killer = array("i", bytes(4 * MOST_PLIES))
         self._values = array("i", bytes(4 * game.MAX_MOVES))
+        # How often a move to a cell was too good for the opponent.
+        self._history = array("H", bytes(2 * 256))
         self._random = Random(0)
-        self._budget = self._most_depth = self._error_margin = 0
+        self._budget = self._most_depth = self.luck = 0
         self._root = self._ply = self._last = 0
+        # The nodes of a slice.
+        self._slice = 1
+        # Is evaluate() the default? It needs the moves, which also show who is stuck.
+        self._by_lead = type(search).evaluate is PlainSearch.evaluate
 
     def begin(
         self,
@@ -77,8 +144,6 @@ class PlainAlphaBeta(Thinker):
         budget,
         depth=MOST_PLIES,
         contempt=False,
-        error_margin=0,
-        attention=1000,
         seed=0,
         refused=(),
     ):
@@ -90,8 +155,8 @@ class PlainAlphaBeta(Thinker):
             seed = (seed * 31 + byte) & 0xFFFFFF
         self._random.seed(seed)
         self._budget = budget
+        self._slice = max(1, _SLICE_COST // self._search.cost(position))
         self._most_depth = min(depth, MOST_PLIES)
-        self._error_margin = error_margin
         self._root = game.turn()
         count = game.generate(self.moves)
         for move in refused:
@@ -103,6 +168,8 @@ class PlainAlphaBeta(Thinker):
         self._shuffle(count)
         for ply in range(MOST_PLIES):
             self._killer[ply] = 0
+        for cell in range(256):
+            self._history[cell] = 0
         self._begin_iteration(1)
         return True
 
@@ -128,7 +195,7 @@ class PlainAlphaBeta(Thinker):
 
     def step(self, nodes):
         """Search on; True when the search is done."""
-        pause = self.nodes + max(1, nodes // SLOWER)
+        pause = self.nodes + min(self._slice, nodes)
         while self.nodes < pause:
             ply = self._ply
             if self._next[ply] == self._end[ply]:
@@ -147,15 +214,37 @@ class PlainAlphaBeta(Thinker):
     def _try_next(self, ply):
         """Make the next move of a ply, and evaluate the position or enter it."""
         game = self.game
-        game.make(self.moves[self._next[ply]])
+        if ply:
+            self._best_next(ply)
+        game.make_only(self.moves[self._next[ply]])
         self._next[ply] += 1
         self.nodes += 1
+        inside = ply != self._last and self._end[ply] + game.MAX_MOVES <= len(self.moves)
+        if inside or self._by_lead or self._last + 1 == self._most_depth:
+            game.find_stuck()
         if game.over():
             self._leave(self._final(ply + 1))
-        elif ply == self._last or self._end[ply] + game.MAX_MOVES > len(self.moves):
-            self._leave(self._evaluate())
-        else:
+        elif inside:
             self._enter(ply + 1)
+        else:
+            self._leave(self._evaluate())
+
+    def _best_next(self, ply):
+        """Try a move next whose cell has the highest history; the killer is first already."""
+        moves = self.moves
+        history = self._history
+        first = best = self._next[ply]
+        if moves[first] == self._killer[ply]:
+            return
+        most = history[moves[first] & 255]
+        for at in range(first + 1, self._end[ply]):
+            value = history[moves[at] & 255]
+            if value > most:
+                most = value
+                best = at
+        move = moves[best]
+        moves[best] = moves[first]
+        moves[first] = move
 
     def _final(self, plies):
         """The value of a finished game; an earlier win is better."""
@@ -165,7 +254,12 @@ class PlainAlphaBeta(Thinker):
         return WIN - plies if winners >> self._root & 1 else plies - WIN
 
     def _evaluate(self):
-        value = self._search.evaluate(self.game, self._root) * self._search.unit
+        game = self.game
+        search = self._search
+        if self._by_lead:
+            value = search.lead(game, self._root, game.turn(), game.moves_left())
+        else:
+            value = search.evaluate(game, self._root) * search.unit
         return max(-_MOST, min(_MOST, value))
 
     def _enter(self, ply):
@@ -173,7 +267,7 @@ class PlainAlphaBeta(Thinker):
         start = self._end[ply - 1]
         self._ply = ply
         self._next[ply] = start
-        self._end[ply] = start + self.game.generate(self.moves, start)
+        self._end[ply] = start + self.game.moves_found(self.moves, start)
         self._low[ply] = self._low[ply - 1]
         self._high[ply] = self._high[ply - 1]
         self._value[ply] = -INFINITY if self.game.turn() == self._root else INFINITY
@@ -206,6 +300,9 @@ class PlainAlphaBeta(Thinker):
             self._high[ply] = min(self._high[ply], value)
         if self._low[ply] >= self._high[ply]:
             self._killer[ply] = self.moves[at]
+            cell = self.moves[at] & 255
+            left = self._last - ply + 1
+            self._history[cell] = min(65000, self._history[cell] + left * left)
             self._next[ply] = self._end[ply]
 
     def _complete(self):
@@ -220,8 +317,8 @@ class PlainAlphaBeta(Thinker):
         return False
 
     def _choose(self):
-        """One of the moves that look at most the error margin worse than the best."""
-        margin = self._error_margin if self._last == 0 else 0
+        """One of the moves that look, one ply on, at most `luck` worse than the best."""
+        margin = self.luck if self._last == 0 else 0
         found = chosen = 0
         for at in range(self._end[0]):
             if self._values[at] >= self.value - margin:

@@ -1,6 +1,15 @@
 """The interface of everything that thinks about a position."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from floe.search.layout import MOST_DEPTH
+
+if TYPE_CHECKING:
+    from array import array
+
+    from floe.games.game import Game
 
 
 class Thinker:
@@ -18,13 +27,18 @@ class Thinker:
     All memory is allocated by begin() or before. The size of the slices never changes a result.
     """
 
-    def _forget(self):
+    best: int
+    value: int
+    depth: int
+    nodes: int
+
+    def _forget(self) -> None:
         """Reset the results; every thinker calls this when it is created and when it begins."""
         self.best = self.value = self.depth = self.nodes = 0
         self.exact = False
         self.has_value = True
 
-    def begin(self, position, budget, seed=0):
+    def begin(self, position: Game, budget: int, seed: int = 0) -> bool:
         """Begin to think about a game's position, for a number of nodes.
 
         seed: it chooses among equal moves by this, with 0 always the same one. Returns False if
@@ -33,18 +47,18 @@ class Thinker:
         """
         raise NotImplementedError
 
-    def step(self, nodes):
+    def step(self, nodes: int) -> bool:
         """Think for about as long as it takes to score some children; True when it is done."""
         raise NotImplementedError
 
-    def want_value(self):
+    def want_value(self) -> None:
         """Also find out the value, if that takes more nodes than finding the move."""
 
-    def pv(self):
+    def pv(self) -> list[int]:
         """The moves expected from here on, as a list, the best one first."""
         return [self.best]
 
-    def _moves_in(self, words, first):
+    def _moves_in(self, words: array[int], first: int) -> list[int]:
         """The moves from words[first] on, up to a 0, as pv() returns them."""
         moves = []
         for at in range(first, first + MOST_DEPTH):

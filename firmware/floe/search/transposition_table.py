@@ -4,15 +4,7 @@
 """
 
 from floe.kernel import kernel, ptr8, ptr32
-from floe.search.layout import (
-    KEY_BITS,
-    LOWER,
-    TABLE_BOUND,
-    TABLE_DEPTH,
-    TABLE_MASK,
-    TABLE_MOVE,
-    UPPER,
-)
+from floe.search import layout
 
 
 @kernel
@@ -21,7 +13,7 @@ def hash_bytes(state: ptr8, at: int, end: int, key: int) -> int:
     so_far = key
     while at < end:
         # Only the low bits, so that the size of an int does not matter.
-        so_far = (so_far ^ state[at]) * 0x1E3779B1 & KEY_BITS
+        so_far = (so_far ^ state[at]) * 0x1E3779B1 & layout.KEY_BITS
         so_far ^= so_far >> 13
         at += 1
     return so_far
@@ -30,7 +22,7 @@ def hash_bytes(state: ptr8, at: int, end: int, key: int) -> int:
 @kernel
 def store(table: ptr32, key: int, value: int, info: int):
     """Write an entry; value with BIAS, info as in `layout`."""
-    at = 3 * (key & TABLE_MASK)
+    at = 3 * (key & layout.TABLE_MASK)
     table[at] = key
     table[at + 1] = value
     table[at + 2] = info
@@ -43,19 +35,19 @@ def probe(table: ptr32, key: int, low: int, high: int, depth: int) -> tuple[int,
     The bound, see `layout`, is 0 if the value does not decide: the window must be empty, and the
     search at least that deep.
     """
-    at = 3 * (key & TABLE_MASK)
+    at = 3 * (key & layout.TABLE_MASK)
     move = 0
     value = 0
     bound = 0
     if table[at] == key:
         info = table[at + 2]
         value = table[at + 1]
-        move = info & TABLE_MOVE
-        kind = info >> TABLE_BOUND
+        move = info & layout.TABLE_MOVE
+        kind = info >> layout.TABLE_BOUND
         if (
             high - low == 1
-            and info >> TABLE_DEPTH >= depth
-            and ((value >= high and kind & LOWER) or (value <= low and kind & UPPER))
+            and info >> layout.TABLE_DEPTH >= depth
+            and ((value >= high and kind & layout.LOWER) or (value <= low and kind & layout.UPPER))
         ):
             bound = kind
     return move, value, bound

@@ -1,15 +1,18 @@
 """The battery icon in the corner of menus, on battery power."""
 
 EVERY = 5000  # Ms between two measurements of the supply.
-# The least millivolts for one, two and three bars. At 3.6 V a lithium cell is about
-# half empty, and so are three alkaline cells.
-STEPS = (3400, 3600, 3800)
-TWO_CELLS = (2200, 2450, 2700)  # The same for two alkaline cells.
-# Fewer millivolts than this at the first measurement mean two cells: a lithium cell would be
-# empty.
-TWO_CELLS_UNDER = 3300
-# Below this many millivolts the power may fail at any moment, so nothing is written.
-EMPTY, TWO_CELLS_EMPTY = 3300, 2000
+# By the kind of cells: the millivolts below which the power may fail at any moment, so that
+# nothing is written, and the least for one, two and three bars.
+KINDS = {
+    "lipo": (3300, 3400, 3600, 3800),
+    "alkaline": (2000, 2200, 2450, 2700),
+    "nimh": (2000, 2200, 2400, 2500),
+    "lithium": (2000, 2600, 2800, 3000),
+}
+# If nobody knows the kind, fewer millivolts than this at the first measurement mean two alkaline
+# cells, and more a LiPo cell. That can be wrong, because fresh lithium AAA cells have 3.6 V, so
+# nothing but the icon depends on it.
+LIPO_FROM = 3300
 _MARGIN = 50  # Millivolts more are needed to regain a bar, because the voltage varies under load.
 WIDTH = 13  # The width of the icon, in pixels.
 _NONE = -1
@@ -24,7 +27,8 @@ class Battery:
     def __init__(self, power):
         self._power = power
         self._looked = -EVERY
-        self._steps = None
+        self._known = KINDS.get(power.cells) if power else None
+        self._kind = self._known  # the row of KINDS that the icon shows
         self.bars = _NONE
 
     def tick(self, now):
@@ -42,19 +46,15 @@ class Battery:
         millivolts = self._power.millivolts()
         if millivolts is None:
             return _NONE
-        steps = self._cells(millivolts)
+        if self._kind is None:
+            guess = "alkaline" if millivolts < LIPO_FROM else "lipo"
+            self._kind = KINDS[guess]
         bars = 0
-        for i in range(len(steps)):
+        for i in range(3):
             margin = _MARGIN if 0 <= self.bars <= i else 0
-            if millivolts >= steps[i] + margin:
+            if millivolts >= self._kind[i + 1] + margin:
                 bars = i + 1
         return bars
-
-    def _cells(self, millivolts):
-        """The steps of the kind of cells, which the first measurement decides."""
-        if self._steps is None:
-            self._steps = TWO_CELLS if millivolts < TWO_CELLS_UNDER else STEPS
-        return self._steps
 
     def empty(self):
         """May the power fail at any moment? False if that is not known."""
@@ -63,7 +63,7 @@ class Battery:
         millivolts = self._power.millivolts()
         if millivolts is None:
             return False
-        return millivolts < (TWO_CELLS_EMPTY if self._cells(millivolts) is TWO_CELLS else EMPTY)
+        return millivolts < (self._known or KINDS["alkaline"])[0]
 
     def why_unsaved(self, strings):
         """The note that nothing could be written."""

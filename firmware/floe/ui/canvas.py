@@ -11,6 +11,7 @@ functions use the stack.
 
 import micropython
 from micropython import const
+from typing import Any
 
 from floe.kernel import kernel, ptr8
 from floe.ui import font
@@ -24,7 +25,7 @@ INVERT = 2  # Turn them over.
 
 # The font of menus and texts: capitals are 7 high, accents rise 2 above or 2 below them.
 REGULAR = font.REGULAR
-NARROW = font.NARROW  # Capitals and digits as high, 3 wide; accents are within the 7 rows.
+NARROW = font.NARROW  # Capitals and digits as high, 3 wide; accents rise 1 above them.
 
 UNKNOWN = "□"  # Drawn for a character that a font lacks.
 SWAPPED = {"Ⓐ": "Ⓑ", "Ⓑ": "Ⓐ"}  # For Canvas.instead, if A's key means B and B's means A.
@@ -83,49 +84,49 @@ class Canvas:
     instead: the characters that text() draws in place of others, all of the same width.
     """
 
-    def __init__(self, buffer, frame):
+    def __init__(self, buffer: bytearray, frame: Any) -> None:
         self._buffer = buffer
         self.frame = frame
         self.instead = {}
         self.clear()
 
-    def clear(self):
+    def clear(self) -> None:
         self.frame.fill(0)
 
-    def pixel(self, x, y, on=1):
+    def pixel(self, x: int, y: int, on: int = 1) -> None:
         self.frame.pixel(x, y, on)
 
-    def hline(self, x, y, width, on=1):
+    def hline(self, x: int, y: int, width: int, on: int = 1) -> None:
         self.frame.hline(x, y, width, on)
 
-    def vline(self, x, y, height, on=1):
+    def vline(self, x: int, y: int, height: int, on: int = 1) -> None:
         self.frame.vline(x, y, height, on)
 
     @micropython.native
-    def rect(self, x, y, width, height, on=1):
+    def rect(self, x: int, y: int, width: int, height: int, on: int = 1) -> None:
         self.frame.rect(x, y, width, height, on)
 
     @micropython.native
-    def fill_rect(self, x, y, width, height, on=1):
+    def fill_rect(self, x: int, y: int, width: int, height: int, on: int = 1) -> None:
         self.frame.fill_rect(x, y, width, height, on)
 
     @micropython.native
-    def stamp(self, columns, x, y, width, mode=SET):
+    def stamp(self, columns: bytes, x: int, y: int, width: int, mode: int = SET) -> None:
         """Draw columns of pixels, `width` for each stripe, as many stripes as the bytes fill."""
         _stamp(self._buffer, columns, 0, len(columns), width, x, y, mode)
 
     @micropython.native
-    def picture(self, picture, x, y, mode=SET):
+    def picture(self, picture: Any, x: int, y: int, mode: int = SET) -> None:
         """Draw a picture of floe.ui.art, its top left at (x, y)."""
         columns = picture[2]
         _stamp(self._buffer, columns, 0, len(columns), picture[0], x, y, mode)
 
     @micropython.native
-    def part(self, picture, left, width, x, y, mode=SET):
+    def part(self, picture: Any, left: int, width: int, x: int, y: int, mode: int = SET) -> None:
         """Draw `width` columns, from column `left` on, of a picture at most 8 pixels high."""
         _stamp(self._buffer, picture[2], left, left + width, width, x, y, mode)
 
-    def magnified(self, picture, x, y, scale, on=1):
+    def magnified(self, picture: Any, x: int, y: int, scale: int, on: int = 1) -> None:
         """Draw a picture with every pixel `scale` times as wide and high."""
         width = picture[0]
         for i in range(width * picture[1]):
@@ -137,7 +138,7 @@ class Canvas:
     # -- text
 
     @micropython.native
-    def text(self, text, x, y, font=REGULAR, mode=SET):
+    def text(self, text: str, x: int, y: int, font: Any = REGULAR, mode: int = SET) -> int:
         """Write `text` with the tops of its capitals at y; returns the x where to continue."""
         # For speed it calls only _stamp.
         buffer = self._buffer
@@ -156,7 +157,7 @@ class Canvas:
             x += width + 1
         return x
 
-    def width(self, text, font=REGULAR):
+    def width(self, text: str, font: Any = REGULAR) -> int:
         """The pixels from the left of the first letter of `text` to the right of its last."""
         starts = font[_STARTS]
         glyphs = font[_GLYPHS]
@@ -169,22 +170,24 @@ class Canvas:
                 width += glyphs[_place(font, char)] + 1
         return max(width, 0)
 
-    def rises(self, text, font=REGULAR):
+    def rises(self, text: str, font: Any = REGULAR) -> int:
         """Does an accent of `text` rise more than one row above the capitals? 1 or 0."""
         for char in text:
             if font[_GLYPHS][_place(font, char) + 1] < _UP_MOST - 1:
                 return 1
         return 0
 
-    def text_right(self, text, x, y, font=REGULAR, mode=SET):
+    def text_right(self, text: str, x: int, y: int, font: Any = REGULAR, mode: int = SET) -> None:
         """Write `text` so that it ends left of x."""
         self.text(text, x - self.width(text, font), y, font, mode)
 
-    def text_centred(self, text, x, y, width, font=REGULAR, mode=SET):
+    def text_centred(
+        self, text: str, x: int, y: int, width: int, font: Any = REGULAR, mode: int = SET
+    ) -> None:
         """Write `text` in the middle of the `width` pixels from x on."""
         self.text(text, x + (width - self.width(text, font)) // 2, y, font, mode)
 
-    def number(self, value, x, y, font=REGULAR, mode=SET):
+    def number(self, value: int, x: int, y: int, font: Any = REGULAR, mode: int = SET) -> int:
         """Write a number of 0 or more without creating a string; returns the x after it."""
         buffer = self._buffer
         starts = font[_STARTS]

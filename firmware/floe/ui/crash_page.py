@@ -1,14 +1,26 @@
 """The page after a crash: what happened, where, and what to do."""
 
 from floe.ui.canvas import WIDTH
-from floe.ui.list_screen import draw_hints, draw_title
+from floe.ui.page_frame import draw_hints, draw_title
+from floe.ui.strings import load
 
 _TOP = 15
 _PITCH = 12
 
 
-def draw(canvas, texts, error, place):
-    """Draw the page. texts: a module of floe.ui.strings; place: (module, line) of the error."""
+def show(console, error, place):
+    """Show the page on the display of a console, because many people have no computer at hand.
+
+    place: (module, line) of the error.
+    """
+    console.canvas.clear()
+    _draw(console.canvas, load(console.language, "failure"), error, place)
+    console.sound.stop()
+    console.display_power.wake()
+    console.display_power.show()
+
+
+def _draw(canvas, texts, error, place):
     draw_title(canvas, texts.BROKEN)
     name = type(error).__name__
     module, number = place

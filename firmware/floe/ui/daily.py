@@ -1,4 +1,4 @@
-"""The game of the day: a seed from the date, the same on every console; days in a row.
+"""The games of the day: seeds from the date, the same on every console; days in a row; a calendar.
 
 Days are counted from 1 January 2000.
 """
@@ -8,10 +8,14 @@ from binascii import crc32
 from floe.games import numbers, registry
 
 FIRST_YEAR, LAST_YEAR = 2000, 2099
-HEADER = "day"  # The header of the record of such a game; its value is the date.
+HEADER = registry.DAY  # The header of the record of such a game; its value is the date.
 LAST = 36524  # The last day of the last year, and the most days in a row.
 BEGIN = 26 * 366  # The day shown if none was ever set; close enough to today to reach it by keys.
+WEEKS = 4  # So many weeks are in the calendar.
+NOT_PLAYED, PLAYED, WON = MARKS = ".ox"  # What the calendar says of a day.
 _NAME = "daily"
+_CALENDAR = "calendar %s"
+_DAYS = 7 * WEEKS
 _MONTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 
@@ -51,6 +55,13 @@ def seed_of(number):
     return crc32(text_of(number).encode()) % registry.LAYOUTS
 
 
+def puzzle_of(number, games, numbers_of):
+    """(game, number) of the puzzle of a day; numbers_of(game): the numbers of a game's puzzles."""
+    game = games[number % len(games)]
+    there = numbers_of(game)
+    return game, there[seed_of(number) % len(there)]
+
+
 def read(progress):
     """(the last day that was played to the end, days in a row up to it, most in a row)."""
     counts = [numbers.read(word, LAST) for word in progress.get(_NAME).split()]
@@ -59,12 +70,27 @@ def read(progress):
     return tuple(counts)
 
 
-def count(progress, date):
+def calendar(progress, game, day):
+    """The marks of the last four weeks up to a day, in a game by name."""
+    marks = NOT_PLAYED * _DAYS
+    last, _, kept = progress.get(_CALENDAR % game).partition(" ")
+    last = numbers.read(last, LAST)
+    if last < 0 or len(kept) != _DAYS or kept.strip(MARKS):
+        return marks
+    by = day - last
+    return (kept + marks)[by : by + _DAYS] if by >= 0 else (marks + kept)[by - _DAYS : by]
+
+
+def count(progress, date, game, won):
     """Count the finished game of a date, which is given as in its record's header."""
     last, row, most = read(progress)
-    day = _day(date)
+    day = day_number(date)
     if day < 0:
         return
+    marks = calendar(progress, game, day)
+    if won or marks[-1] == NOT_PLAYED:
+        marks = marks[:-1] + (WON if won else PLAYED)
+        progress.set(_CALENDAR % game, "%d %s" % (day, marks))
     if not row or not last <= day <= last + 1:
         row = 1
     elif day > last:
@@ -72,7 +98,7 @@ def count(progress, date):
     progress.set(_NAME, "%d %d %d" % (day, min(row, LAST), min(max(most, row), LAST)))
 
 
-def _day(date):
+def day_number(date):
     """The number of the day of a date, -1 if it is not a date."""
     words = date.split("-")
     if len(words) != 3:

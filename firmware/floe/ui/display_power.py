@@ -31,7 +31,7 @@ class DisplayPower:
         self._led = led
         self._settings = settings
         self._state = _BRIGHT
-        self._touched = 0
+        self._used_at = 0
         self._tried = -RETRY
         self._refreshed = 0
         self.refresh_every = REFRESH  # ms; more where nothing can reset the display
@@ -40,6 +40,11 @@ class DisplayPower:
     def present(self):
         """Is there a display?"""
         return self._display.present
+
+    @property
+    def coloured(self):
+        """Does the display have themes instead of kinds?"""
+        return self._display.themes > 0
 
     @property
     def visible(self):
@@ -51,9 +56,9 @@ class DisplayPower:
         """Is a display connected, and switched off because nobody plays?"""
         return self._display.present and self._state == _OFF
 
-    def touch(self, now):
+    def key_used(self, now):
         """A key was used: end dimming. Returns True if that woke a display that was off."""
-        self._touched = now
+        self._used_at = now
         woken = self._state == _OFF
         if self._state != _BRIGHT:
             self._enter(_BRIGHT)
@@ -80,7 +85,7 @@ class DisplayPower:
 
     def _rest(self, now):
         """Dim the display when nobody plays, then switch it off."""
-        idle = now - self._touched
+        idle = now - self._used_at
         if idle >= OFF_AFTER:
             if self._state != _OFF:
                 self._enter(_OFF)
@@ -89,7 +94,7 @@ class DisplayPower:
 
     def apply(self):
         """Apply the settings of kind, brightness and flip."""
-        self.set_kind(self._settings.get("display"))
+        self.set_kind(self._settings.get("theme" if self._display.themes else "display"))
         self._brighten()
         self._display.flip(bool(self._settings.get("flip")))
 
@@ -121,7 +126,7 @@ class DisplayPower:
             if self._display.connect():
                 if self._led:
                     self._led.set(False)
-                self._touched = now
+                self._used_at = now
                 self._enter(_BRIGHT)
                 return 0
         wait = RETRY - (now - self._tried)

@@ -3,23 +3,21 @@
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from floe.ui import battery, tunes
 from floe.ui.canvas import ERASE, NARROW, SET, WIDTH
+from floe.ui.page_frame import TITLE_Y, draw_hints, draw_title
 from floe.ui.screen import Screen
 
 PITCH = 10  # Pixels from one row to the next; the bar of the chosen one is as high.
-_TITLE_Y = 1
-_RULE_Y = 10
 _ROWS_Y = 12
-HINT_Y = 55
 # The widest title beside the battery icon.
 _BESIDE_BATTERY = WIDTH - 2 * (battery.WIDTH + 2)
 _ARROWS = ("◂", "▸")
-DOTS_PITCH = 7  # Pixels from one dot to the next in a row of dots.
 
 
 class ListScreen(Screen):
     """Rows under a title and over a line of hints; up and down choose one.
 
-    A subclass defines count() and label(row), and if needed value(row), able(row), choose(row) for
+    A subclass sets `rows`, tuples of label, what A does and, if needed, whether it can be chosen
+    now. Or it defines count(), label(row) and, if needed, value(row), able(row), choose(row) for
     A, and change(row, by) for left and right. Rows that do not fit scroll.
     """
 
@@ -30,6 +28,7 @@ class ListScreen(Screen):
 
     def __init__(self, console):
         Screen.__init__(self, console)
+        self.rows = []
         self.row = 0
         self._first = 0
 
@@ -39,10 +38,10 @@ class ListScreen(Screen):
         return ""
 
     def count(self):
-        return 0
+        return len(self.rows)
 
     def label(self, row):
-        return ""
+        return self.rows[row][0]
 
     def value(self, row):
         """A row's value, shown at its right end; "" for a row without one."""
@@ -54,10 +53,11 @@ class ListScreen(Screen):
 
     def able(self, row):
         """Can a row be chosen now? If not it is narrow, its bar is brackets, A does nothing."""
-        return True
+        return not self.rows or len(self.rows[row]) < 3 or self.rows[row][2]
 
     def choose(self, row):
         """A was pressed on a row that can be chosen."""
+        self.rows[row][1]()
 
     def change(self, row, by):
         """Right (by 1) or left (by -1) was pressed on a row whose value changes."""
@@ -95,6 +95,14 @@ class ListScreen(Screen):
             Screen.key(self, event)
         self.console.redraw()
 
+    def touch(self, x: int, y: int) -> bool:
+        row = self._first + (y - self.TOP) // PITCH
+        if y < self.TOP or row >= min(self._first + self.VISIBLE, self.count()):
+            return False
+        self.select(row)
+        self.console.redraw()
+        return self.able(row)
+
     def _move(self, by, round_the_ends):
         """Select another row; a held key stops at the ends."""
         row = self.row + by
@@ -115,7 +123,7 @@ class ListScreen(Screen):
         title = self.title()
         draw_title(canvas, title)
         if canvas.width(title) <= _BESIDE_BATTERY:
-            self.console.battery.draw(canvas, WIDTH - battery.WIDTH, _TITLE_Y)
+            self.console.battery.draw(canvas, WIDTH - battery.WIDTH, TITLE_Y)
         self.draw_rows(canvas)
         back = self.console.strings.HINT_BACK
         draw_hints(canvas, self.hint(self.row), back, self.place(self.row))
@@ -159,28 +167,6 @@ class ListScreen(Screen):
         y = (height - length) * self._first // (self.count() - self.VISIBLE)
         canvas.vline(self.RIGHT - 1, self.TOP, height)
         canvas.fill_rect(self.RIGHT - 2, self.TOP + y, 2, length)
-
-
-def draw_title(canvas, title, width=WIDTH):
-    """Draw the title of a screen, in the middle of the first `width` pixels."""
-    canvas.text_centred(title, 0, _TITLE_Y + canvas.rises(title), width)
-    canvas.hline(0, _RULE_Y, WIDTH)
-
-
-def draw_hints(canvas, left, right, middle=""):
-    """Draw what the keys do, at the bottom of a screen."""
-    for x in range(0, WIDTH, 2):
-        canvas.pixel(x, HINT_Y - 3)
-    x = canvas.text(left, 1, HINT_Y)
-    canvas.text_centred(middle, x, HINT_Y, WIDTH - 1 - canvas.width(right) - x)
-    canvas.text_right(right, WIDTH - 1, HINT_Y)
-
-
-def draw_dots(canvas, x, y, count, chosen):
-    """Draw a row of dots, the first at (x, y); the chosen one is larger."""
-    for i in range(count):
-        size = 4 if i == chosen else 2
-        canvas.fill_rect(x + DOTS_PITCH * i - size // 2, y - size // 2, size, size)
 
 
 def draw_selection(canvas, x, y, width, height=PITCH):

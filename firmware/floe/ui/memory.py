@@ -1,11 +1,14 @@
-"""Memory that is reserved for a search while nothing else needs it.
+"""What is in memory: the blocks reserved for a search, and the modules of a game's screens.
 
 After some menus were used, free memory is in pieces that are too small for a search: for its
 machine code, and for its tables. Therefore blocks are allocated at the start, one after the other,
 and none is larger than the blocks that a search allocates.
+
+A screen's module is imported when the screen is opened. sweep() drops those that are not needed.
 """
 
 import gc
+import sys
 
 from floe import modules
 
@@ -13,8 +16,8 @@ CODE, TABLES = 0, 1
 # Bytes of the blocks for the code of a game's search; for its tables and its copy of the game.
 PIECES = ((16 * 1024, 8 * 1024), (12 * 1024, 12 * 1024, 12 * 1024))
 NAMES = 656  # This many more names than at the title fill the table of names.
-# Modules of floe.ui that are used only between games.
-_BETWEEN = "screens", "puzzles", "daily", "statistics", "progress", "saved_game", "settings_file"
+# The names of all modules when the current game or puzzle began, after what the last sweep() left.
+_at_begin = []
 _held = ([], [])  # The blocks of each use, while no search needs them.
 
 
@@ -41,11 +44,34 @@ def release(use):
     gc.collect()
 
 
-def free_between(texts):
-    """Drop what is used only between games: modules, and texts of the ConsoleTexts."""
-    texts.leave_screens()
-    texts.keep_levels(())
-    modules.unload("floe.games.record_reader", *["floe.ui." + name for name in _BETWEEN])
+def begin():
+    """A game or a puzzle has begun: what is loaded now stays until end()."""
+    _at_begin.append(None)
+    _at_begin.extend(sys.modules)
+
+
+def end():
+    """It has been left."""
+    _at_begin.clear()
+
+
+def sweep(stack, *opens):
+    """Drop what was loaded since begin(), except the modules that the screens are made of.
+
+    Called before something large is opened. When a screen closes nothing is dropped: that would
+    take time, and free nothing that counts. opens: the names of modules that are needed next.
+    """
+    if not _at_begin or _at_begin[0] == (len(sys.modules), len(opens)):
+        return
+    kept = list(opens)
+    for screen in stack:
+        kind = type(screen)
+        while kind is not object:
+            kept.append(kind.__module__)
+            kind = kind.__bases__[0]
+    loaded = [name for name in sys.modules if name.startswith("floe.ui.")]
+    modules.unload(*[name for name in loaded if name not in _at_begin and name not in kept])
+    _at_begin[0] = len(sys.modules), len(opens)
 
 
 def reserved():

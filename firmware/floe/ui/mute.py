@@ -36,7 +36,7 @@ class Mute:
         on = console.settings.get("sound")
         console.sound.muted = not on
         console.sound.play(tunes.CHOOSE)
-        console.keep_settings()
+        console.saving.settings_changed()
         self.message = console.strings.SOUND_MESSAGES[on]
         self._until = console.now + MESSAGE_MS
         console.redraw()

@@ -24,6 +24,15 @@ def nearest(xs, ys, choices, count, x, y):
     return best
 
 
+def touched(xs, ys, cells, x, y):
+    """The one of `cells` at a point of the display, -1 if none is; xs, ys: their top left."""
+    pairs = [(a, b) for a in cells for b in cells]
+    width = min([xs[b] - xs[a] for a, b in pairs if xs[b] > xs[a] and ys[b] == ys[a]], default=9)
+    height = min([ys[b] - ys[a] for a, b in pairs if ys[b] > ys[a]], default=9)
+    inside = [cell for cell in cells if 0 <= x - xs[cell] < width and 0 <= y - ys[cell] < height]
+    return inside[0] if inside else -1
+
+
 def step(xs, ys, choices, count, at, key):
     """Where a direction key leads from the choice at index `at` of `choices`, as such an index.
 

@@ -1,6 +1,7 @@
 """The base class of every game's picker: how a person picks a move, step by step."""
 
 from array import array
+from typing import Any
 
 from floe.events import CLICK, PRESS, REPEAT, A, B, key_of, kind_of
 
@@ -16,31 +17,31 @@ class Picker:
     pressed since. For subclasses: _moves, the legal moves, and _count, their number.
     """
 
-    def __init__(self, game):
+    def __init__(self, game: Any) -> None:
         self._game = game
         self._moves = array("i", bytes(4 * game.MAX_MOVES))
         self._count = 0
         self.step = OFF
         self.suggested = False
 
-    def reset(self):
+    def reset(self) -> None:
         """Begin a new game: every player's cursor is at its first place."""
         raise NotImplementedError
 
-    def begin(self):
+    def begin(self) -> None:
         """Offer the moves of the player to move."""
         raise NotImplementedError
 
-    def suggest(self, move):
+    def suggest(self, move: int) -> None:
         """Pick a legal move, except for the last A."""
         raise NotImplementedError
 
-    def end(self):
+    def end(self) -> None:
         """Offer nothing more."""
         self.step = OFF
         self.suggested = False
 
-    def key(self, event):
+    def key(self, event: int) -> int:
         """Take a key: returns the picked move, NOTHING, or LEAVE for B if nothing was picked."""
         self.suggested = False
         if event == CLICK | A:
@@ -51,14 +52,21 @@ class Picker:
             self._point(key_of(event))
         return NOTHING
 
-    def _choose(self):
+    def touch(self, x: int, y: int) -> bool:
+        """Go to what is at a point of the display; returns whether A then chooses it.
+
+        Only the page has a touch: the build for boards leaves out every method of this name.
+        """
+        return False
+
+    def _choose(self) -> int:
         """Take A: returns the picked move, or NOTHING and goes to the next step."""
         raise NotImplementedError
 
-    def _back(self):
+    def _back(self) -> int:
         """Take B: returns NOTHING and goes back a step, or LEAVE."""
         raise NotImplementedError
 
-    def _point(self, key):
+    def _point(self, key: int) -> None:
         """Move the cursor by a direction key."""
         raise NotImplementedError

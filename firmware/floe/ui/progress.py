@@ -1,4 +1,4 @@
-"""The player's progress over all games: a small text file of `name: value` lines.
+"""The player's progress over all games: small text files of `name: value` lines, one of each kind.
 
     # progress: 1
     # check: 0ddc6da5
@@ -10,24 +10,35 @@ changes it.
 
 from binascii import crc32
 
-FILE = "progress.txt"
+# The kinds of files: results and solved puzzles, the person's own mistakes, the curve of the game
+# that was reviewed last.
+PROGRESS, MISTAKES, REVIEW = KINDS = "progress", "mistakes", "review"
 # A file that was not understood is renamed to this and a number before the first change overwrites
 # it.
-COPY = "progress.bad"
+COPY = "%s.bad"
 
-_HEAD = "# progress: 1"
+_HEAD = "# %s: 1"
 _CHECK = "# check: %08x"
 _MOST_LINES = 200
 
 
-class Progress:
-    """The values by name, each one line of text. understood: False if the file was invalid."""
+def file_of(kind):
+    """The name of the file of a kind."""
+    return kind + ".txt"
 
-    def __init__(self, storage):
+
+class Progress:
+    """The values of a kind by name, each one line of text.
+
+    understood: False if the file was invalid.
+    """
+
+    def __init__(self, storage, kind=PROGRESS):
         self._storage = storage
         self._values = {}
+        self.kind = kind
         for _ in range(2):  # it may have been a read error
-            text = storage.load(FILE)
+            text = storage.load(file_of(kind))
             self.understood = text is None or self._read(text)
             if self.understood:
                 break
@@ -54,12 +65,12 @@ class Progress:
         A file that was not understood is set aside first.
         """
         lines = ["%s: %s\n" % (name, self._values[name]) for name in sorted(self._values)]
-        lines.insert(0, _HEAD + "\n" + _CHECK % _check(lines) + "\n")
+        lines.insert(0, _HEAD % self.kind + "\n" + _CHECK % _check(lines) + "\n")
         try:
             if not self.understood:
-                self._storage.set_aside(FILE, COPY)
+                self._storage.set_aside(file_of(self.kind), COPY % self.kind)
                 self.understood = True
-            self._storage.save_lines(FILE, lines)
+            self._storage.save_lines(file_of(self.kind), lines)
         except OSError:
             return False
         return True
@@ -67,7 +78,7 @@ class Progress:
     def _read(self, text):
         """Read the values in a text; if it is damaged, reads none and returns False."""
         lines = text.split("\n", _MOST_LINES)
-        if len(lines) < 3 or lines.pop() != "" or lines.pop(0) != _HEAD:
+        if len(lines) < 3 or lines.pop() != "" or lines.pop(0) != _HEAD % self.kind:
             return False
         if lines.pop(0) != _CHECK % _check([line + "\n" for line in lines]):
             return False

@@ -3,16 +3,25 @@
 Modules that only a game needs are imported when there is a saved one.
 """
 
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
 from floe import modules
 from floe.games import registry
 from floe.games.errors import TextError
-from floe.games.registry import LAST, file_of
+from floe.games.registry import DAY, LAST, file_of, game_of, slot_of
+
+if TYPE_CHECKING:
+    from floe.games.record import Record
+    from floe.ui.session import Session
 
 BEFORE = "game.floe"  # The file of the only saved game, before there was one of each kind.
 ASIDE = "game.bad"  # Saved games that could not be read are renamed to this and a number.
 
 
-def adopt(storage):
+def adopt(storage: Any) -> None:
     """Rename a game saved by an early Floe, which saved only one; TextError if it is invalid.
 
     If there already is a game of the new name, it is set aside.
@@ -30,17 +39,26 @@ def adopt(storage):
         pass  # The file is left there until writing works again.
 
 
-def can_continue(storage, name):
-    """Is there a saved game of that name to continue? TextError if it is damaged."""
-    return _again(lambda: _record_of(storage, name)) is not None
+def can_continue(storage: Any, slot: str) -> bool:
+    """Is there a saved game in that slot to continue? TextError if it is damaged."""
+    return _again(lambda: _record_of(storage, slot)) is not None
 
 
-def is_saved(storage, name):
-    """Is a game of that name saved?"""
-    return storage.load(file_of(name)) is not None
+def is_saved(storage: Any, slot: str) -> bool:
+    """Is a game saved in that slot?"""
+    return storage.load(file_of(slot)) is not None
 
 
-def read_last(storage, begin):
+def saved_day(storage: Any, slot: str) -> str:
+    """The date of the game of the day that is saved in a slot; "" if there is none."""
+    try:
+        rec = _again(lambda: _record_of(storage, slot))
+    except TextError:
+        return ""
+    return rec.headers.get(DAY, "") if rec else ""
+
+
+def read_last(storage: Any, begin: Callable[[str, int, Mapping[str, str]], Any]) -> Session:
     """The session of the game that ended last, as from read(); TextError if there is none."""
     rec = _again(lambda: _record(storage, LAST))
     if rec is None:
@@ -51,7 +69,7 @@ def read_last(storage, begin):
     return last
 
 
-def forget_last(storage):
+def forget_last(storage: Any) -> None:
     """Delete the last game, because another one begins."""
     try:
         storage.delete(LAST)
@@ -59,7 +77,7 @@ def forget_last(storage):
         pass  # The file is left until writing works again.
 
 
-def put_aside(storage, file):
+def put_aside(storage: Any, file: str) -> None:
     """Rename a saved game that cannot be read, so that it stays but blocks nothing."""
     try:
         storage.set_aside(file, ASIDE)
@@ -67,14 +85,14 @@ def put_aside(storage, file):
         pass  # The file is left there until another game replaces it.
 
 
-def read(storage, name, begin):
-    """The session of the saved game of that name; TextError if there is none.
+def read(storage: Any, slot: str, begin: Callable[[str, int, Mapping[str, str]], Any]) -> Session:
+    """The session of the saved game in that slot; TextError if there is none.
 
     begin(name, players, headers): a game of that name at its start; TextError if there is no such
     game. Options that the start position does not show, such as a setting of the rules, come from
     the headers.
     """
-    return _again(lambda: _session(storage, name, begin))
+    return _again(lambda: _session(storage, slot, begin))
 
 
 def _again(reading):
@@ -95,22 +113,32 @@ def _record(storage, file):
     return record.read(text)
 
 
-def _record_of(storage, name):
-    """The record of the saved game of that name, None if there is none."""
-    rec = _record(storage, file_of(name))
-    if rec and rec.game != name:
-        raise TextError("what is kept as %s is a game of %s" % (name, rec.game[:40]))
+def _record_of(storage, slot):
+    """The record of the saved game in that slot, None if there is none.
+
+    An older Floe saved the game of the day with the other games; it gets its own slot.
+    """
+    rec = _record(storage, file_of(slot))
+    if rec and rec.game != game_of(slot):
+        raise TextError("what is kept as %s is a game of %s" % (slot, rec.game[:40]))
+    if rec and slot_of(rec.game, rec.headers) != slot:
+        other = file_of(slot_of(rec.game, rec.headers))
+        if storage.load(other) is None:
+            storage.rename(file_of(slot), other)
+            return None
     return rec
 
 
-def _session(storage, name, begin):
-    rec = _record_of(storage, name)
+def _session(storage, slot, begin):
+    rec = _record_of(storage, slot)
     if rec is None:
         raise TextError("no game is kept")
     return resume(storage, rec, begin)
 
 
-def resume(storage, rec, begin):
+def resume(
+    storage: Any, rec: Record, begin: Callable[[str, int, Mapping[str, str]], Any]
+) -> Session:
     """The session that continues at a record's end; TextError if it cannot be replayed.
 
     begin: as in read().

@@ -1,11 +1,13 @@
-"""The file of the settings, a line `name: value` for each, and the list of settings.
+"""The file of the settings, a line `name: value` for each; their list, and what they change.
 
 It is in memory while the file is read or written, and while settings are changed.
 """
 
+from floe.display_kinds import NAMES
 from floe.games import registry
 from floe.games.registry import FIRST_GAME, NAME, SWITCH, TIME
-from floe.ui.strings import LANGUAGES
+from floe.ui.canvas import SWAPPED
+from floe.ui.strings import LANGUAGES, ConsoleTexts
 
 FILE = "settings.txt"
 # A file that was not understood is renamed to this and a number before the first change overwrites
@@ -17,7 +19,8 @@ NEXT = "settings.next"
 
 # The most lines: a list of all lines of another text may not fit into the heap.
 _MOST_LINES = 100
-# The five numbered words came first, and are in files of that time.
+_LONGEST_WORD = 20  # Of the settings of games that are not there.
+# Older files have only the five words with numbers, so these stay.
 _SEAT = (
     "person",
     "egg",
@@ -34,6 +37,7 @@ _SEAT = (
     "level 3",
     "level 4",
     "level 5",
+    "colossus",
     "linked",
 )
 # The time that people have: seconds for each move, or for all moves of a game.
@@ -52,7 +56,8 @@ CHOICES = {
     "brightness": (("1", "2", "3", "4", "5"), 3),
     "flip": (SWITCH, 0),
     "swap": (SWITCH, 0),
-    "display": (("ssd1306", "sh1106-2", "sh1106-0", "ssd1309"), 0),
+    "display": (NAMES, 0),
+    "theme": (("night", "day"), 0),  # of floe.device.colour_display
     "warn": (("off", "low", "on"), 1),
     "language": (LANGUAGES, 0),
     "clock": (("125", "200"), 0),
@@ -85,6 +90,13 @@ def _names_seat(setting):
     return False
 
 
+def _is_of_absent_game(setting):
+    """Does a setting of that name belong to a game that was removed, and may come back?"""
+    game, _, what = setting.partition(" ")
+    letters = "abcdefghijklmnopqrstuvwxyz0123456789"
+    return what[:1].isalpha() and not game.strip(letters) and game not in registry.names()
+
+
 def start_values():
     """The default of every setting, by name."""
     return {name: CHOICES[name][1] for name in CHOICES}
@@ -114,6 +126,21 @@ def write(storage, text, understood):
         storage.set_aside(FILE, COPY)
     storage.save(FILE, text)
     storage.delete(NEXT)
+
+
+def apply(console):
+    """Apply the settings of a console to its texts, sound, keys and display."""
+    settings = console.settings
+    language = LANGUAGES[settings.get("language")]
+    if language != console.language:
+        del console.strings  # before others are loaded
+        console.language = language
+        console.strings = ConsoleTexts(language)
+    console.sound.muted = not settings.get("sound")
+    console.sound.set_volume(settings.get("volume"))
+    console.keys.swapped = bool(settings.get("swap"))
+    console.canvas.instead = SWAPPED if console.keys.swapped else {}
+    console.display_power.apply()
 
 
 def text_of(values):
@@ -150,6 +177,10 @@ def _read_line(line, values):
         words = CHOICES[name][0]
         if word in words:
             values[name] = words.index(word)
+            return True
+    elif _is_of_absent_game(name):
+        if 0 < len(word) <= _LONGEST_WORD:
+            values[name] = word
             return True
     elif _names_seat(name):
         from floe.ui.session import is_name  # only a console with names needs it now

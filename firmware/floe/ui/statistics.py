@@ -3,7 +3,7 @@
 from binascii import crc32
 
 from floe.games import numbers
-from floe.search.levels import LEVELS
+from floe.search.levels import LEVELS, level_in, levels_of
 from floe.ui import daily, descriptor
 from floe.ui.session import HINTS, PERSON, TAKEN_BACK, WARNINGS
 
@@ -36,6 +36,24 @@ def read(progress, name):
     return counts
 
 
+def against(progress, game, players, level):
+    """The numbers against a level, and against those below it that the game has no more."""
+    found = read(progress, name_of(game, players, level))
+    for gone in gone_below(game, level):
+        old = read(progress, name_of(game, players, gone))
+        for at in (PLAYED, WON, DRAWN, UNAIDED):
+            found[at] += old[at]
+        for at in (BEST, LONGEST):
+            found[at] = max(found[at], old[at])
+    return found
+
+
+def gone_below(game, level):
+    """The levels that became this one when the game lost them."""
+    own = levels_of(game)
+    return [gone for gone in range(level) if gone not in own and level_in(game, gone) == level]
+
+
 def counted(session):
     """Is a finished game counted already?"""
     return COUNTED in session.record.headers
@@ -58,12 +76,11 @@ def count(progress, session, again):
     people = [seat for seat in range(game.players) if session.person(seat)]
     if not people:
         return NOBODY
-    date = headers.get(daily.HEADER)
-    if date:
-        daily.count(progress, date)
     level = max(session.seats)
     name = name_of(game.NAME, game.players, level)
-    fared = read(progress, name)
+    fared = against(progress, game.NAME, game.players, level)
+    for gone in gone_below(game.NAME, level):
+        progress.remove(name_of(game.NAME, game.players, gone))
     before = fared[UNAIDED]
     fared[PLAYED] += 1
     for seat in people:
@@ -71,6 +88,8 @@ def count(progress, session, again):
         if counts:
             fared[BEST] = max(fared[BEST], counts[0])
     won = bool([seat for seat in people if session.winners() >> seat & 1])
+    if daily.HEADER in headers:
+        daily.count(progress, headers[daily.HEADER], game.NAME, won)
     if not session.winners():
         fared[DRAWN] += 1
     if won:
@@ -83,6 +102,21 @@ def count(progress, session, again):
     progress.set(name, " ".join([str(min(number, _MOST)) for number in fared]))
     first = fared[UNAIDED] == 1 > before
     return level if won and first and level != PERSON else NOBODY
+
+
+def lacks_diploma(progress, session):
+    """Was a level beaten, but with help, so that there is still no diploma for it?
+
+    Not said of a game of the day, whose result is shared with the help that was used.
+    """
+    level = max(session.seats)
+    if daily.HEADER in session.record.headers:
+        return False
+    people = [seat for seat in range(session.game.players) if session.person(seat)]
+    if level == PERSON or not [seat for seat in people if session.winners() >> seat & 1]:
+        return False
+    name = name_of(session.game.NAME, session.game.players, level)
+    return not unaided(session) and not read(progress, name)[UNAIDED]
 
 
 def unaided(session):

@@ -4,10 +4,13 @@ Texts and games that a language lacks are in English.
 """
 
 import json
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from deflate import RAW, DeflateIO
 
 from floe import data
+from floe.ui import memory
 
 # The codes of the languages: each has a data file of that name.
 LANGUAGES = ("en", "cs", "de", "fr", "pl")
@@ -23,11 +26,11 @@ _games = {}
 class Texts:
     """The texts of a section, as attributes."""
 
-    def __init__(self, texts):
+    def __init__(self, texts: Mapping[str, Any]) -> None:
         for name in texts:
             setattr(self, name, texts[name])
 
-    def __getattr__(self, name):
+    def __getattr__(self, name: str) -> Any:
         raise AttributeError("There is no text " + name)
 
 
@@ -39,17 +42,17 @@ class ConsoleTexts(Texts):
     names of levels, by their words; both None while they are not loaded.
     """
 
-    def __init__(self, language):
+    def __init__(self, language: str) -> None:
         self.language = language
         self.screens = self.levels = None
         Texts.__init__(self, _read(language, "console"))
 
     @property
-    def LEVELS(self):
+    def LEVELS(self) -> Mapping[str, str]:
         """The levels' names, by their words, read again."""
         return load(self.language, "levels").LEVELS
 
-    def level(self, word):
+    def level(self, word: str) -> str:
         """The name of a level."""
         if not self.levels or word not in self.levels:
             self.levels = self.LEVELS
@@ -60,16 +63,16 @@ class ConsoleTexts(Texts):
             self.screens = load(self.language, "screens")
         return getattr(self.screens, name)
 
-    def leave_screens(self):
+    def leave_screens(self) -> None:
         """Drop the texts of screens from memory until one is used again."""
         self.screens = None
 
-    def keep_levels(self, words):
+    def keep_levels(self, words: Sequence[str]) -> None:
         """Drop the names of levels from memory, except those with these words."""
         self.levels = {word: self.level(word) for word in words}
 
 
-def load(language, section):
+def load(language: str, section: str) -> Texts:
     """The Texts of a section of the data file: ValueError if there is none of that name.
 
     The game fish has the sections fish, fish.rules and fish.first_game.
@@ -81,24 +84,29 @@ def _read(language, section):
     """The texts of a section, by name, in English if the language lacks it."""
     for code in (language, LANGUAGES[0]):
         try:
-            index, file = data.open_file(code)
+            index, file = data.open_file(code, section.partition(".")[0])
         except OSError:
             continue
         with file:
             if section in index:
-                file.seek(index[section], 1)
-                return json.load(DeflateIO(file, RAW, WINDOW))
+                start = file.seek(index[section], 1)
+                try:
+                    return json.load(DeflateIO(file, RAW, WINDOW))
+                except MemoryError:
+                    memory.release(memory.TABLES)  # no search needs them now
+                    file.seek(start)
+                    return json.load(DeflateIO(file, RAW, WINDOW))
     raise ValueError("There are no texts '%s' in the data file of %s." % (section, language))
 
 
-def has(section):
+def has(section: str) -> bool:
     """Whether there is such a section: English has every section."""
-    index, file = data.open_file(LANGUAGES[0])
+    index, file = data.open_file(LANGUAGES[0], section.partition(".")[0])
     file.close()
     return section in index
 
 
-def load_game(name, language):
+def load_game(name: str, language: str) -> Texts:
     """A game's texts in a language; the last ones stay in memory."""
     if (name, language) not in _games:
         _games.clear()

@@ -37,4 +37,5 @@ def close_link(console):
 
 def unload():
     """Drop the modules that only a link needs, also that of the closed wire."""
-    modules.unload("floe.ui.link", "floe.games.link", "floe.games.frames", "floe.device.wire")
+    games = ["floe.games." + name for name in ("link", "link_questions", "frames")]
+    modules.unload("floe.ui.link", "floe.device.wire", *games)

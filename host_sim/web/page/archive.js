@@ -7,11 +7,15 @@ const LIST = "floe-saves.json";
 const VERSION = 1;
 const LARGEST = 1_000_000;
 const MOST = 400; // files: a console writes fewer
+const GAME = /^[a-z][a-z0-9]{1,11}$/;
+const BOARD = "board/"; // the folder of a packed game with what goes to a board
 const NAME = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*$/;
 const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50]; // signatures
 const [LOCAL_SIZE, CENTRAL_SIZE, END_SIZE] = [30, 46, 22];
 const DATE = 0x21; // 1 January 1980, the earliest that a zip can say
 const [STORED, DEFLATED] = [0, 8];
+
+const TOO_LARGE = "The archive is too large to be one of saves: choose another.";
 
 export class ArchiveError extends Error {}
 
@@ -59,8 +63,37 @@ export async function pack(saves) {
   return new Uint8Array(await new Blob(whole).arrayBuffer());
 }
 
-/** The saves (name to bytes) of an archive; ArchiveError if it is damaged or incomplete. */
-export async function unpack(data) {
+/** The facts of a packed game, and its files as saves; null if these are no files of such a game. */
+export function gameIn(files) {
+  if (!files["game.json"] || files[LIST]) return null;
+  try {
+    const facts = JSON.parse(new TextDecoder().decode(files["game.json"]));
+    const texts = ["name", "title", "author", "licence", "version"].map((name) => facts[name]);
+    if (!texts.every((text) => typeof text === "string") || !GAME.test(facts.name)) return null;
+    const saves = {};
+    for (const [path, data] of Object.entries(files)) {
+      const name = `game.${facts.name}.${path.slice(BOARD.length)}`;
+      if (path.startsWith(BOARD) && NAME.test(name)) saves[name] = data;
+    }
+    return Object.keys(saves).length ? { facts, saves } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The files of a packed game; ArchiveError if it is none, or damaged. */
+export async function unpackGame(file) {
+  if (file.size > LARGEST) throw new ArchiveError(TOO_LARGE);
+  const files = await entries(new Uint8Array(await file.arrayBuffer())).catch(() => ({}));
+  const game = gameIn(files);
+  if (!game) throw new ArchiveError("The file is no packed game, or damaged: choose another.");
+  return game;
+}
+
+/** The saves (name to bytes) of a file, an archive; ArchiveError if it is damaged or incomplete. */
+export async function unpack(file) {
+  if (file.size > LARGEST) throw new ArchiveError(TOO_LARGE);
+  const data = new Uint8Array(await file.arrayBuffer());
   let files;
   try {
     files = await entries(data);
@@ -75,12 +108,14 @@ export async function unpack(data) {
   let version;
   try {
     const about = JSON.parse(new TextDecoder().decode(files[LIST]));
-    version = about["floe-saves"];
-    if (version) listed = Object.entries(about.files);
+    if (Number.isInteger(about["floe-saves"])) {
+      version = about["floe-saves"];
+      listed = Object.entries(about.files);
+    }
   } catch {
     // it names a file that is missing
   }
-  if (version && version !== VERSION) {
+  if (version !== undefined && version !== VERSION) {
     throw new ArchiveError("The archive is of a newer Floe: install that one to restore it.");
   }
   if (listed.length > MOST) {
@@ -119,9 +154,7 @@ async function entries(data) {
     const local = u32(at + 42);
     const start = local + LOCAL_SIZE + u16(local + 26) + u16(local + 28);
     room -= size;
-    if (room < 0) {
-      throw new ArchiveError("The archive is too large to be one of saves: choose another.");
-    }
+    if (room < 0) throw new ArchiveError(TOO_LARGE);
     files[name] = await content(data.subarray(start, start + packed), method, size);
     if (crc32(files[name]) !== u32(at + 16)) throw new RangeError();
     at += CENTRAL_SIZE + letters + more + said;
@@ -130,7 +163,7 @@ async function entries(data) {
 }
 
 async function content(data, method, size) {
-  if (method === STORED) return data.slice();
+  if (method === STORED && data.length === size) return data.slice();
   if (method !== DEFLATED) throw new RangeError();
   const reader = new Blob([data])
     .stream()
@@ -139,7 +172,8 @@ async function content(data, method, size) {
   const whole = new Uint8Array(size);
   for (let at = 0; ; ) {
     const { done, value } = await reader.read();
-    if (done) return whole;
+    if (done && at === size) return whole;
+    if (done) throw new RangeError();
     whole.set(value, at); // RangeError if there is more than was said
     at += value.length;
   }

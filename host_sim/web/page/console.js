@@ -142,22 +142,22 @@ export class Console {
     this.moves = page.moves;
     /** Show the position after a number of moves. */
     this.lookBack = page.look_back;
+    /** Go to what is at a point of the display; returns whether A then chooses it. */
+    this.touch = page.touch;
     /** What is on the "board", or the "targets" that the cursor can go to. */
     this.answer = page.answer;
     /** The code of its language. */
     this.language = page.language;
     /** The game under way as a record, "" if there is none. */
     this.game = page.game;
-    /** The same for the player at another page, "" if it is not their turn. */
-    this.nextLink = page.next_link;
-    /** Continue a record; false if it is not one. */
-    this.openGame = page.open_game;
+    /** The same as a link shares it, as JSON, "" if there is none. */
+    this.linked = page.linked;
+    /** Open what a link names; returns as JSON what that is. */
+    this.follow = page.follow;
     /** The puzzle that is shown, as "fish 17", "" if none is. */
     this.puzzle = page.puzzle;
     /** The result of a game of the day as a text, "" if none is shown. */
     this.dailyResult = page.daily_result;
-    /** Show a puzzle; false if there is none of that name. */
-    this.openPuzzle = page.open_puzzle;
     this.checkIncoming = page.check;
     /** Save pending changes now. */
     this.keep = page.keep;

@@ -7,22 +7,34 @@ import { PlainRepl, RawRepl } from "./raw_repl.js";
 import { put, text } from "./texts.js";
 
 const [BUILD, SAVES] = ["/build", "/board_saves"]; // see tools/board/flasher/in_page.py
+const CHIPS = ["rp2040", "rp2350"]; // see tools/build/chips.py
 const MOST_LETTERS = 20_000; // of what a board prints that are kept in view
 const CTRL = { c: "\x03", d: "\x04" };
 
 const by = (id) => document.getElementById(id);
 
-/** The dialog; bundle: what the page's worker loads too; download(data, name, type), stamp(). */
+const address = (chip) => new URL(`./${chip}.bin`, import.meta.url);
+
+/** A sentence about a board, with the dialog's options in place of the command's. */
+export const inPage = (sentence) =>
+  sentence
+    .replace("with `mpremote rm`, or --wipe-saves", () => `or choose “${text("wipeSaves")}”`)
+    .replace("--pins sends Floe's", () => `“${text("sendPins")}”`);
+
+/** The dialog; bundle: what the page's worker loads too; download(data, name, type), stamp();
+ * renew(): loads the newest version of the page. */
 export class Installer {
-  constructor({ bundle, download, stamp }) {
+  constructor({ bundle, download, stamp, renew }) {
     this.bundle = bundle;
     this.download = download;
     this.stamp = stamp;
     this.dialog = by("board");
     this.repl = null;
+    this.stopped = false; // was the dialog closed during work?
     this.cut = false; // was the cable pulled while Floe was sent?
     const click = (id, action) => by(id).addEventListener("click", action);
     click("board-close", () => this.dialog.close());
+    click("board-reload", renew);
     click("install", () => this.flash());
     click("board-backup", () => this.backup());
     click("board-restore", () => by("board-file").click());
@@ -34,6 +46,7 @@ export class Installer {
     by("board-file").addEventListener("change", () => this.restore());
     by("repl").addEventListener("submit", (event) => this.#typed(event));
     this.dialog.addEventListener("close", () => {
+      this.stopped = this.busy;
       this.link?.cancel();
       this.#hush();
     });
@@ -47,7 +60,10 @@ export class Installer {
   /** Open the dialog; by the time that a button is pressed Python is there. */
   show() {
     this.dialog.showModal();
-    if ("serial" in navigator) this.python ??= this.#load();
+    if (!("serial" in navigator)) return;
+    this.python ??= this.#load();
+    // From now on the service worker has them: a board can be flashed without a net.
+    for (const chip of CHIPS) fetch(address(chip)).then((answer) => answer.blob()).catch(() => {});
   }
 
   async #load() {
@@ -62,6 +78,7 @@ export class Installer {
 
   async flash() {
     const asked = ["wipe-saves", "send-pins", "dry-run"].map((id) => by(id).checked);
+    asked.push(by("which-board").value);
     const { failed, broken } = await this.#work((page) => page.flash(...asked));
     this.cut = Boolean(failed && broken && this.dialog.open);
   }
@@ -83,7 +100,7 @@ export class Installer {
     by("board-file").value = "";
     if (!file) return;
     try {
-      const saves = await archive.unpack(new Uint8Array(await file.arrayBuffer()));
+      const saves = await archive.unpack(file);
       putFiles((await this.python).FS, SAVES, saves);
     } catch (error) {
       return this.say(error.message);
@@ -103,6 +120,7 @@ export class Installer {
   async #work(work) {
     if (this.busy) return { failed: true, broken: false };
     this.#be(true);
+    this.stopped = false;
     try {
       await this.#hush();
       const python = await this.python;
@@ -111,7 +129,7 @@ export class Installer {
       this.link = new RawRepl(port);
       const page = python.globals.get("in_page").InPage(this.link, this.#page(python));
       const failed = await work(page);
-      if (failed) this.say(failed);
+      if (failed) this.say(this.stopped ? text("stopped") : failed);
       return { failed, broken: this.link.broken };
     } catch (error) {
       console.error(error);
@@ -129,7 +147,13 @@ export class Installer {
   async #port(python) {
     const vendor = python.globals.get("in_page").ports.RASPBERRY_PI;
     const here = (port) => port.connected !== false && port.getInfo().usbVendorId === vendor;
-    const known = (await navigator.serial.getPorts()).filter(here);
+    let known;
+    try {
+      known = (await navigator.serial.getPorts()).filter(here);
+    } catch {
+      this.say(text("noPorts")); // the page is embedded in another
+      return null;
+    }
     if (known.length === 1) return known[0];
     try {
       return await navigator.serial.requestPort({ filters: [{ usbVendorId: vendor }] });
@@ -155,14 +179,16 @@ export class Installer {
       },
       build: async (chip) => {
         try {
-          const answer = await fetch(new URL(`./${chip}.bin`, import.meta.url));
+          const answer = await fetch(address(chip));
+          by("board-reload").parentElement.hidden = answer.status !== 404;
+          if (answer.status === 404) return text("gone");
           if (!answer.ok) throw new Error(answer.status);
           for (const [path, data] of await unpack(answer.body)) {
             writeFile(python.FS, `${BUILD}/${path}`, data);
           }
           return "";
         } catch (error) {
-          return `What is to be sent cannot be had (${error.message}): see to the net and retry.`;
+          return `What is to be sent cannot be fetched (${error.message}): check the net, and retry.`;
         }
       },
     };
@@ -208,7 +234,7 @@ export class Installer {
 
   say(sentence) {
     const line = document.createElement("p");
-    line.textContent = sentence;
+    line.textContent = inPage(sentence);
     by("board-log").append(line);
     line.scrollIntoView({ block: "nearest" });
   }

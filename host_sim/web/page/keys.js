@@ -1,4 +1,6 @@
-// Touch, keyboard and gamepad, as presses and releases of the console's six keys.
+// Touch and keyboard, as presses and releases of the console's six keys.
+
+import { HEIGHT, WIDTH } from "./glass.js";
 
 export const [UP, DOWN, LEFT, RIGHT, A, B] = [0, 1, 2, 3, 4, 5];
 const KEYS = 6;
@@ -10,14 +12,8 @@ const KEYBOARD = {
   Escape: B, Backspace: B, KeyX: B,
 };
 const PRESSING = ["Enter", "NumpadEnter", "Space"];
-// Of a standard gamepad: the four in the diamond, and the cross.
-const PAD = { 0: A, 1: B, 2: A, 3: B, 12: UP, 13: DOWN, 14: LEFT, 15: RIGHT };
-const START = 9; // as B held, which is the pause in a game
-const HELD = 900; // ms that the console takes as held, with some to spare
-const [PUSHED, RELEASED] = [0.6, 0.4]; // how far out a stick counts as pushed, how far in as not
 const DEAD = 0.18; // of the cross's width: its middle means no direction
-const [LISTEN, LISTEN_EVERY] = [500, 3000]; // ms for which gamepads are listened for, and how often
-const FIRST = 60_000; // ms after the page is opened or seen again: that long it listens all the time
+const [MOST_SLIP, LONGEST_TAP] = [12, 700]; // CSS pixels and ms of a tap on the display
 const TAP = 80; // ms of a press that has no release, as a screen reader's
 
 /** Holds a key down as long as any finger, key or button for it is down. */
@@ -101,6 +97,25 @@ export function listenToTouch(keys, cross, buttons) {
   for (const [button, key] of buttons) hold(button, () => key);
 }
 
+/** Taps on the display, in its pixels; tapped(x, y): not those that end elsewhere or are long. */
+export function listenToTaps(canvas, tapped) {
+  let from = null;
+  canvas.addEventListener("pointerdown", (event) => {
+    from = event.button === 0 ? event : null;
+  });
+  canvas.addEventListener("pointerup", (event) => {
+    if (from?.pointerId !== event.pointerId) return;
+    const far = Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY);
+    if (far > MOST_SLIP || event.timeStamp - from.timeStamp > LONGEST_TAP) return;
+    const box = canvas.getBoundingClientRect();
+    const at = (edge, size, pixels) => Math.floor((edge / size) * pixels);
+    tapped(
+      at(event.clientX - box.left, box.width, WIDTH),
+      at(event.clientY - box.top, box.height, HEIGHT),
+    );
+  });
+}
+
 /** What a screen reader or a switch does with a button: a click that no pointer made. */
 export function listenToClicks(keys, buttons) {
   for (const [button, key] of buttons) {
@@ -117,60 +132,4 @@ function direction(box, { clientX, clientY }) {
   if (Math.hypot(x, y) < DEAD) return null;
   if (Math.abs(x) > Math.abs(y)) return x < 0 ? LEFT : RIGHT;
   return y < 0 ? UP : DOWN;
-}
-
-/** Gamepads, asked with each frame while there is one; none plays while it is busy().
- *
- * While a page listens for gamepads, Chromium polls the computer for them 250 times a second. So
- * after a minute without one, this listens for a part of the time only.
- */
-export function listenToGamepads(keys, busy) {
-  let known = 0; // gamepads
-  let seen = 0; // when the page was last opened or seen again
-  const pushed = new Set(); // sticks, and Start
-  const stick = (pad, axis, less, more) => {
-    for (const [key, amount] of [[less, -pad.axes[axis]], [more, pad.axes[axis]]]) {
-      const source = `stick ${pad.index} ${axis} ${key}`;
-      const down = amount > (pushed.has(source) ? RELEASED : PUSHED);
-      pushed[down ? "add" : "delete"](source);
-      keys.set(key, source, down);
-    }
-  };
-  const ask = () => {
-    const pads = [...navigator.getGamepads()].filter(Boolean);
-    for (const pad of busy() ? [] : pads) {
-      for (const [button, key] of Object.entries(PAD)) {
-        keys.set(key, `pad ${pad.index} ${button}`, pad.buttons[button]?.pressed ?? false);
-      }
-      const start = `start ${pad.index}`;
-      const down = pad.buttons[START]?.pressed ?? false;
-      if (down && !pushed.has(start)) keys.tap(B, HELD);
-      pushed[down ? "add" : "delete"](start);
-      if (pad.axes.length >= 2) {
-        stick(pad, 0, LEFT, RIGHT);
-        stick(pad, 1, UP, DOWN);
-      }
-    }
-    if (pads.length < known) keys.releaseAll();
-    known = pads.length;
-    if (known) requestAnimationFrame(ask);
-  };
-  const found = () => {
-    if (!known) ask();
-  };
-  const rest = () => {
-    if (!known && performance.now() - seen > FIRST) removeEventListener("gamepadconnected", found);
-  };
-  const listen = () => {
-    if (known || document.hidden) return;
-    addEventListener("gamepadconnected", found);
-    found(); // the browser may have reported one while nothing listened
-    setTimeout(rest, LISTEN);
-  };
-  document.addEventListener("visibilitychange", () => {
-    seen = performance.now();
-    listen();
-  });
-  listen();
-  setInterval(listen, LISTEN_EVERY);
 }

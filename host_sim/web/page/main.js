@@ -2,19 +2,19 @@
 
 import { hideBar, note, showBar } from "./bars.js";
 import { download, stamp } from "./download.js";
+import { listenToGamepads } from "./gamepads.js";
 import { gif } from "./gif.js";
 import { pixels } from "./glass.js";
 import { How } from "./how.js";
 import { Installer } from "./install.js";
 import { Keeping } from "./keeping.js";
 import * as input from "./keys.js";
-import { copyEmbedding, plainAddress, setAddress, share, yourMove } from "./link.js";
+import * as links from "./link.js";
 import { makeMenu } from "./menu.js";
 import { OwnKeys } from "./own_keys.js";
 import { offerInstall } from "./offer.js";
 import { Saves } from "./saves.js";
 import { Screen } from "./screen.js";
-import { linked } from "./share.js";
 import { Piezo } from "./sound.js";
 import { listenToQuestions, say } from "./speech.js";
 import { speak, text } from "./texts.js";
@@ -23,6 +23,7 @@ import { WorkerLink } from "./worker_link.js";
 
 const SHOTS_MS = 30_000; // how far back a GIF reaches
 const MOST_SHOTS = 300;
+const LONGEST_LINK = 50_000; // letters that are read of an address
 const BUNDLE = new URL("./console.bin", import.meta.url);
 
 const by = (id) => document.getElementById(id);
@@ -34,11 +35,13 @@ const piezo = new Piezo();
 let shots = []; // [glass, ms]
 
 class Missing extends Error {}
+class Portal extends Error {}
 
 /** Load the bundle, and report the progress; Missing if it cannot be loaded. */
 async function fetchBundle() {
   const answer = await fetch(BUNDLE).catch((error) => ({ status: error.message }));
   if (!answer.ok) throw new Missing(`${BUNDLE.pathname}: ${answer.status}`);
+  if (/html/.test(answer.headers.get("Content-Type"))) throw new Portal();
   const all = Number(answer.headers.get("Content-Length"));
   const parts = [];
   let come = 0;
@@ -60,14 +63,14 @@ const link = new WorkerLink(
       shots = shots.filter((shot) => at - shot[1] < SHOTS_MS).slice(-MOST_SHOTS);
     },
     tone: ({ hz, loudness }) => piezo.play(hz, loudness),
-    words({ words, game, language, next, said }) {
+    words({ words, game, language, said }) {
       if (language !== document.documentElement.lang) speak([language]);
       by("screen").setAttribute("aria-label", words.replaceAll("\n", ". ") || text("dark"));
       say(by("speech"), said);
-      how.follow(language, game);
-      yourMove(next, game);
+      how.follow(language, game).then(links.sayNew);
       if (game) keeping.ask();
     },
+    linked: ({ game }) => links.yourMove(game),
     keeping: ({ state }) => keeping.be(state),
     choose: () => keeping.choose(),
     print: ({ line }) => console.log(line),
@@ -85,7 +88,7 @@ link.worker.addEventListener("error", (event) => {
 /** The console cannot continue. A link is dropped, because it might break the next start, too. */
 function failed(why) {
   console.error(why);
-  setAddress(plainAddress());
+  links.setAddress(links.plainAddress());
   floeStart.stopped(why.trim().split("\n").at(-1));
 }
 
@@ -107,7 +110,11 @@ const ownKeys = new OwnKeys();
 input.listenToKeyboard(keys, inDialog, ownKeys);
 input.listenToTouch(keys, by("cross"), buttons.filter(([, key]) => key >= input.A));
 input.listenToClicks(keys, buttons);
-input.listenToGamepads(keys, inDialog);
+input.listenToTaps(by("screen"), (x, y) => {
+  piezo.wake();
+  link.send("tap", { x, y });
+});
+listenToGamepads(keys, inDialog, () => by("more").click());
 const ask = async (question) => say(by("speech"), await link.ask("answer", { question }));
 const asking = document.querySelectorAll("[data-ask]");
 listenToQuestions(ask, asking, ({ code }) => inDialog() || ownKeys.of(code) !== undefined);
@@ -137,7 +144,9 @@ function fullScreen() {
   else document.documentElement.requestFullscreen?.().catch(() => {});
 }
 
-const installer = new Installer({ bundle: loading, download, stamp });
+const keep = () => link.ask("pause", { on: true });
+const renew = () => update.renew(keep);
+const installer = new Installer({ bundle: loading, download, stamp, renew });
 by("full").parentElement.hidden = !document.documentElement.requestFullscreen;
 makeMenu(
   async () => {
@@ -145,51 +154,42 @@ makeMenu(
     by("take-back").parentElement.hidden = !(await link.ask("canTakeBack"));
   },
   {
-    share: () => share(link),
+    share: () => links.share(link),
     gif: saveGif,
     backup: () => saves.toFile(),
     restore: () => saves.choose(),
+    "add-game": () => saves.chooseGame(),
     "take-back": () => saves.takeBack(),
     "to-board": () => installer.show(),
     "install-page": offerInstall(by("install-page").parentElement),
     "how-to": () => how.show(),
-    embed: copyEmbedding,
+    embed: links.copyEmbedding,
     "own-key": () => ownKeys.show(),
     full: fullScreen,
     close() {},
   },
 );
 
-// A game or a puzzle from a link
-
-function showVisit() {
-  const keep = async () => {
-    await link.ask("adopt");
-    hideBar("visit");
-    setAddress(plainAddress());
-  };
-  const leave = () => {
-    setAddress(plainAddress());
-    location.reload();
-  };
-  showBar("visit", "visitor", [["keep", keep], ["leave", leave]]);
-}
 addEventListener("hashchange", () => location.reload());
 
 // The start
 
 async function start() {
-  const [named, bundle] = await Promise.all([linked(location.hash), loading]);
-  const { opened } = await link.ask("start", { link: named, bundle, calm: calm.matches });
-  if (opened === false) note(text("badLink"));
-  if (opened && named.game) showVisit();
-  else if (named) setAddress(plainAddress()); // a reload of the page begins with the title
+  const [, added] = /^#add=([a-z][a-z0-9]{1,11})$/.exec(location.hash) ?? [];
+  const named = added ? "" : (location.hash + location.search).slice(0, LONGEST_LINK);
+  const found = await link.ask("start", { link: named, bundle: await loading, calm: calm.matches });
+  links.sayFound(found);
+  if (added) {
+    links.setAddress(links.plainAddress());
+    saves.fetchGame(added);
+  }
   if (document.hidden) link.ask("pause", { on: true });
-  update.install(() => link.ask("pause", { on: true })); // only now: it fetches all once more
+  update.install(keep); // only now: it fetches all once more
 }
 
 start().catch((error) => {
   if (error instanceof Missing) floeStart.missing();
+  else if (error instanceof Portal) floeStart.portal();
   else failed(error.message);
 });
 

@@ -1,19 +1,19 @@
-// The player's own saves. They are the console's files, unless it shows a game from a link, or runs in a
-// second tab, where nothing can be saved yet.
+// The player's own saves: the console's files, also in a second tab, where nothing can be saved yet.
 
 import { KEPT, Keeper } from "./keeper.js";
 
-const PLAYED = /\.(floe|left)$|^progress\.txt$/; // the files that say what was played
+const PLAYED = /\.(floe|left)$|^(progress|mistakes|review)\.txt$/; // the files that say what was played
+
+const BY_LINK = /^link-/; // each has one game by link: see linked_games.py
 
 const same = (one, other) =>
-  one?.length === other?.length && one.every((byte, at) => byte === other[at]);
+  one?.length === other?.length && (!one || one.every((byte, at) => byte === other[at]));
 
 export class OwnSaves {
   #keeper;
   #machine = null;
   #begun = {}; // the files with which the console was switched on
   #open = false; // must the player still choose which saves to continue?
-  visiting = false; // does the console play a game that is not the player's own?
 
   /** post(message): to the page; restart(saves): switch the console on with other saves. */
   constructor(post, restart) {
@@ -21,7 +21,6 @@ export class OwnSaves {
     this.restart = restart;
     const report = (state) => post({ type: "keeping", state });
     this.#keeper = new Keeper({ report, found: () => this.#found() });
-    this.mine = false; // did the player choose to keep the game that is played here?
   }
 
   /** Read the stored saves. */
@@ -41,21 +40,12 @@ export class OwnSaves {
 
   /** All saves of the player. */
   all() {
-    return this.visiting ? this.stored : this.#machine.saves();
+    return this.#machine.saves();
   }
 
   /** Store what the console has saved. */
   async save() {
-    if (!this.visiting && !this.#open) await this.#keeper.save(this.#machine.saves());
-  }
-
-  /** From now on a game from a link is the player's own. */
-  async adopt() {
-    this.visiting = false;
-    this.mine = true;
-    this.#machine.keep();
-    await this.save();
-    return this.#keeper.state === KEPT;
+    if (!this.#open) await this.#keeper.save(this.#machine.saves());
   }
 
   /** Try again to store what could not be stored. */
@@ -86,7 +76,7 @@ export class OwnSaves {
   }
 
   async #replace(saves) {
-    this.visiting = this.#open = false;
+    this.#open = false;
     const begun = this.#begun;
     this.restart(saves);
     this.#begun = begun; // a waiting tab keeps what was loaded as if it had been played here
@@ -95,10 +85,12 @@ export class OwnSaves {
 
   /** The stored saves could be read at last: continue with them, unless something was played here. */
   async #found() {
-    if (this.visiting || !this.#machine) return; // a console that is not on yet will begin with them
+    if (!this.#machine) return; // a console that is not on yet will begin with them
     this.#machine.keep();
-    if (!Object.keys(this.#played()).length) return this.restart(this.stored);
-    if (this.mine) return this.choose(true);
+    const played = Object.keys(this.#played());
+    if (!played.length) return this.restart(this.stored);
+    const beside = (name) => BY_LINK.test(name) && same(this.stored[name], this.#begun[name]);
+    if (played.every(beside)) return this.choose(true);
     this.#open = true;
     this.post({ type: "choose" });
   }

@@ -2,6 +2,7 @@
 // back. tools/board/flasher/board.py says what is sent.
 
 const BAUD = 115200; // over USB any will do
+const OPENING = 10_000; // ms in which a port opens
 const SILENCE = 10_000; // ms after which a board does not answer any more
 const LONGEST = 60_000; // ms within which it must answer, even if it prints something else
 const PATIENCE = 1000; // ms for an answer to a greeting, which is then sent again
@@ -26,7 +27,14 @@ class Line {
   }
 
   async open() {
-    await this.port.open({ baudRate: BAUD, bufferSize: 1 << 14 });
+    const opening = this.port.open({ baudRate: BAUD, bufferSize: 1 << 14 });
+    const late = wait(OPENING).then(() => Promise.reject(new Error("the port does not answer")));
+    try {
+      await Promise.race([opening, late]);
+    } catch (error) {
+      opening.then(() => this.port.close()).catch(() => {}); // if it opens after all
+      throw error;
+    }
     // MicroPython sends nothing to a port that is not ready.
     await this.port.setSignals({ dataTerminalReady: true });
     this.writer = this.port.writable.getWriter();

@@ -8,6 +8,8 @@ const GAP = "rgba(2, 3, 5, 0.62)";
 const GLOW = 0.2;
 const FAINTEST = 0.25; // how bright a pixel still is on a display dimmed as far as it goes
 const SMALLEST_WITH_GAPS = 3; // device pixels to a pixel
+const [WHOLE_BELOW, PARTS] = [2, 4]; // from this scale on, so many steps from a scale to the next
+const TIE = 0.01; // pixels
 const REACH = 4; // how many pixels away from a lit one there is some of its glow
 
 export class Screen {
@@ -29,10 +31,12 @@ export class Screen {
     this.wanted = 0;
   }
 
-  /** Take so many CSS pixels of width at most: a whole number of device pixels to a pixel. */
+  /** Take so many CSS pixels of width at most: the display's pixels end where those of the device do. */
   fit(width) {
     const ratio = window.devicePixelRatio || 1;
-    const scale = Math.max(1, Math.floor((width * ratio) / WIDTH + 0.01));
+    const room = (width * ratio) / WIDTH + 0.01;
+    const parts = room < WHOLE_BELOW ? 1 : PARTS;
+    const scale = Math.max(1, Math.floor(room * parts) / parts);
     this.canvas.style.width = `${(WIDTH * scale) / ratio}px`;
     this.canvas.style.height = `${(HEIGHT * scale) / ratio}px`;
     if (scale !== this.scale) {
@@ -64,7 +68,9 @@ export class Screen {
     this.small.putImageData(this.image, 0, 0, ...box);
     context.save();
     context.beginPath();
-    context.rect(...box.map((edge) => edge * scale));
+    const [x, y] = [left, top].map((edge) => Math.floor(edge * scale));
+    const [x2, y2] = [right, bottom].map((edge) => Math.ceil(edge * scale));
+    context.rect(x, y, x2 - x, y2 - y);
     context.clip();
     this.#paint();
     context.restore();
@@ -100,7 +106,9 @@ export class Screen {
   #paint() {
     const { context, canvas } = this;
     context.imageSmoothingEnabled = false;
-    context.drawImage(this.small.canvas, 0, 0, canvas.width, canvas.height);
+    // A little off, so that it is certain where a pixel ends whose end is in the middle of another.
+    const size = [WIDTH - TIE, HEIGHT - TIE];
+    context.drawImage(this.small.canvas, TIE, TIE, ...size, 0, 0, canvas.width, canvas.height);
     if (this.scale < SMALLEST_WITH_GAPS) return;
     context.drawImage(this.grid, 0, 0);
     this.half.imageSmoothingEnabled = true;
@@ -119,8 +127,10 @@ export class Screen {
     const context = grid.getContext("2d");
     const gap = scale < 8 ? 1 : 2;
     context.fillStyle = GAP;
-    for (let x = scale - gap; x < grid.width; x += scale) context.fillRect(x, 0, gap, grid.height);
-    for (let y = scale - gap; y < grid.height; y += scale) context.fillRect(0, y, grid.width, gap);
+    // Where drawImage() ends a pixel.
+    const edge = (at) => Math.ceil(at * scale - 0.5);
+    for (let x = 1; x <= WIDTH; x++) context.fillRect(edge(x) - gap, 0, gap, grid.height);
+    for (let y = 1; y <= HEIGHT; y++) context.fillRect(0, edge(y) - gap, grid.width, gap);
     return grid;
   }
 }

@@ -37,7 +37,8 @@ export class Piezo {
   }
 
   #resume() {
-    if (this.context.state === "suspended") this.context.resume().catch(() => {});
+    // On iOS it may also be "interrupted", after a call.
+    if (this.context.state !== "running") this.context.resume().catch(() => {});
   }
 
   #restLater() {

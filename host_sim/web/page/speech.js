@@ -1,6 +1,6 @@
 // Sentences for a screen reader: host_sim/spoken finds the words.
 
-const QUESTIONS = { KeyO: "board", KeyG: "targets" };
+const QUESTIONS = { KeyO: "board", KeyG: "targets", KeyN: "near", KeyT: "score", KeyL: "last" };
 
 /** Say it, even if it was said last. */
 export function say(region, words) {

@@ -1,5 +1,5 @@
-// Until the page runs, and when it cannot: a sentence and a way out. A plain script, which
-// `python -m tools.build.web` writes into the page itself: it needs no other file, and no new browser.
+// Until the page runs, and when it cannot: a sentence and a way out. A plain script, beside the page:
+// it needs no other file, and no new browser.
 
 (function () {
   var TEXTS = {
@@ -10,6 +10,8 @@
       old: "This browser is too old for Floe: use one from 2023 or later.",
       file: "Opened as a file Floe cannot run. Serve its folder (python3 -m http.server) and open that address.",
       frame: "This frame does not let Floe run.",
+      policy: "The headers of this host do not let Floe run: docs/page.md has those that do.",
+      portal: "The network answers with a page of its own, perhaps a login: log in there, then load Floe again.",
       stopped: "Floe has stopped ({why}). Saved games are safe.",
       again: "Load the page again",
       tab: "Open Floe in a tab of its own",
@@ -21,6 +23,8 @@
       old: "Tento prohlížeč je pro Floe příliš starý: použij prohlížeč z roku 2023 nebo novější.",
       file: "Otevřeno jako soubor Floe nemůže běžet. Spusť ve složce server (python3 -m http.server) a otevři jeho adresu.",
       frame: "Tento rámec nedovolí Floe běžet.",
+      policy: "Hlavičky tohoto serveru nedovolí Floe běžet: správné jsou v docs/page.md.",
+      portal: "Síť odpovídá vlastní stránkou, možná přihlášením: přihlas se a pak načti Floe znovu.",
       stopped: "Floe se zastavilo ({why}). Uložené hry jsou v bezpečí.",
       again: "Načíst stránku znovu",
       tab: "Otevřít Floe na vlastní kartě",
@@ -32,6 +36,8 @@
       old: "Dieser Browser ist zu alt für Floe: Nimm einen von 2023 oder später.",
       file: "Als Datei geöffnet läuft Floe nicht. Starte im Ordner einen Server (python3 -m http.server) und öffne dessen Adresse.",
       frame: "Dieser Rahmen lässt Floe nicht laufen.",
+      policy: "Die Header dieses Servers lassen Floe nicht laufen: Passende stehen in docs/page.md.",
+      portal: "Das Netz antwortet mit einer eigenen Seite, vielleicht einer Anmeldung: Melde dich an und lade Floe dann neu.",
       stopped: "Floe ist stehen geblieben ({why}). Gespeicherte Spiele sind sicher.",
       again: "Seite neu laden",
       tab: "Floe in einem eigenen Tab öffnen",
@@ -43,6 +49,8 @@
       old: "Ce navigateur est trop ancien pour Floe : prenez-en un de 2023 ou plus récent.",
       file: "Ouvert comme fichier, Floe ne peut pas fonctionner. Servez son dossier (python3 -m http.server) et ouvrez cette adresse.",
       frame: "Ce cadre ne laisse pas Floe fonctionner.",
+      policy: "Les en-têtes de ce serveur ne laissent pas Floe fonctionner : docs/page.md donne les bons.",
+      portal: "Le réseau répond par sa propre page, peut-être une connexion : connectez-vous, puis rechargez Floe.",
       stopped: "Floe s'est arrêté ({why}). Les parties enregistrées sont en sûreté.",
       again: "Recharger la page",
       tab: "Ouvrir Floe dans son propre onglet",
@@ -54,6 +62,8 @@
       old: "Ta przeglądarka jest za stara dla Floe: użyj przeglądarki z 2023 roku lub nowszej.",
       file: "Otwarte jako plik Floe nie zadziała. Uruchom w folderze serwer (python3 -m http.server) i otwórz jego adres.",
       frame: "Ta ramka nie pozwala Floe działać.",
+      policy: "Nagłówki tego serwera nie pozwalają Floe działać: właściwe są w docs/page.md.",
+      portal: "Sieć odpowiada własną stroną, może logowaniem: zaloguj się, potem wczytaj Floe ponownie.",
       stopped: "Floe się zatrzymało ({why}). Zapisane gry są bezpieczne.",
       again: "Wczytaj stronę ponownie",
       tab: "Otwórz Floe w osobnej karcie",
@@ -98,6 +108,7 @@
   }
 
   function fail(name, wayOut, why) {
+    if (failed) return; // the first reason is the cause of others
     over = failed = true;
     clearTimeout(timer);
     say(name, wayOut, why);
@@ -132,6 +143,15 @@
     );
   }
 
+  /** Do the headers of the host let WebAssembly run? */
+  function compiles() {
+    try {
+      return Boolean(new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])));
+    } catch (error) {
+      return false;
+    }
+  }
+
   /** What the page shows while it starts. */
   window.floeStart = {
     progress: function (part) {
@@ -151,6 +171,9 @@
       }
     },
     missing: missing,
+    portal: function () {
+      fail("portal", "again");
+    },
     stopped: function (why) {
       fail("stopped", "again", why);
     },
@@ -165,6 +188,7 @@
   if (location.protocol === "file:") fail("file");
   else if (!module || !window.WebAssembly || !window.DecompressionStream) fail("old");
   else if (String(self.origin) === "null") fail("frame", "tab");
+  else if (!compiles()) fail("policy");
   addEventListener(
     "error",
     function (event) {

@@ -35,3 +35,11 @@ export async function install(keep) {
   });
   offer();
 }
+
+/** Load the newest version at once, past the service worker; keep(): saves pending changes. */
+export async function renew(keep) {
+  await keep();
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.unregister();
+  location.reload();
+}

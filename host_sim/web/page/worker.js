@@ -6,6 +6,7 @@ import { OwnSaves } from "./own_saves.js";
 const SHORTEST = 50; // the least ms and steps that a key stays down, so that no press is missed
 const FEWEST = 3;
 const LONGEST = 60; // the most ms of a step while a key is down: a busy browser must not repeat it
+const A = 4; // its key
 const REPORT_AFTER = 150; // ms between a new picture and its sentences
 
 let machine;
@@ -17,6 +18,7 @@ let now = 0;
 let since = 0;
 let timer = 0;
 let reporting = 0;
+let saving = Promise.resolve(); // of the last saves
 let spokenWords = ""; // the last spoken words
 let pressed = true; // has a key been used since?
 let last = { glass: [], brightness: -1 }; // what was shown last
@@ -51,7 +53,7 @@ function turn() {
     const news = machine.news();
     if (news & PICTURE) showPicture();
     if (news & TONE) postMessage({ type: "tone", ...machine.tone });
-    if (news & FILES) own.save();
+    if (news & FILES) saving = own.save();
     if (wait > 0) timer = setTimeout(turn, wait);
     else soon.port2.postMessage(null);
   } catch (error) {
@@ -88,9 +90,12 @@ function report() {
   if (words === spokenWords && !pressed) return;
   [spokenWords, pressed] = [words, false];
   const [game, language] = [machine.game(), machine.language()];
-  const [next, said] = [machine.nextLink(), machine.said()];
-  postMessage({ type: "words", words, game, language, next, said });
+  postMessage({ type: "words", words, game, language, said: machine.said() });
+  const shared = linked();
+  saving.then(() => postMessage({ type: "linked", game: shared })); // a link comes after its move is kept
 }
+
+const linked = () => JSON.parse(machine.linked() || "null");
 
 /** Step the console now, not when it asked to be called. */
 function hurry() {
@@ -100,14 +105,14 @@ function hurry() {
   }
 }
 
-/** Show what a link names; false if it names nothing that can be shown. */
-function follow({ game, puzzle }) {
+/** Open what a link names; returns what that is: see PageConsole.follow(). */
+function follow(link) {
   try {
-    return game === undefined ? machine.openPuzzle(puzzle) : game !== "" && machine.openGame(game);
+    return JSON.parse(machine.follow(link));
   } catch (error) {
     console.error(error);
-    restart(own.stored); // the game may be in place of the player's own already
-    return false;
+    restart(own.stored); // the game may be among the saves already
+    return { kind: "bad" };
   }
 }
 
@@ -118,11 +123,10 @@ const orders = {
     const [files] = await Promise.all([unpack(bundle.stream()), own.read()]);
     machine = await Console.load(files, (line) => postMessage({ type: "print", line }));
     restart(own.stored); // what was read first may be out of date by now
-    const opened = link ? follow(link) : null;
-    own.visiting = Boolean(link?.game && opened);
+    const found = follow(link);
     since = performance.now();
     turn();
-    return { opened };
+    return found;
   },
 
   press({ key }) {
@@ -137,6 +141,13 @@ const orders = {
     pressed = true;
     if (down.has(key)) down.get(key).over = true;
     hurry();
+  },
+
+  /** A tap on the display: a tap of A, if it chooses something there. */
+  tap({ x, y }) {
+    if (!machine?.touch(x, y)) return hurry();
+    orders.press({ key: A });
+    orders.release({ key: A });
   },
 
   async pause({ on }) {
@@ -157,6 +168,7 @@ const orders = {
   },
   answer: ({ question }) => machine.answer(question),
   game: () => machine.game(),
+  linked,
   puzzle: () => machine.puzzle(),
   dailyResult: () => machine.dailyResult(),
 
@@ -179,7 +191,6 @@ const orders = {
 
   takeBack: () => own.takeBack(),
   canTakeBack: () => own.canTakeBack(),
-  adopt: () => own.adopt(),
   retry: () => own.retry(),
   choose: ({ here }) => own.choose(here),
 };

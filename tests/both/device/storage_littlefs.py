@@ -24,10 +24,10 @@ class Flash:
     stays dead, and returns an error number instead of raising an exception.
     """
 
-    def __init__(self, data, cut_at=-1, kept=0):
+    def __init__(self, data, cut_at=-1, stored=0):
         self.data = bytearray(data)
         self.left = cut_at
-        self.kept = kept
+        self.stored = stored
         self.dead = False
 
     def readblocks(self, block, buffer, offset=0):
@@ -55,7 +55,7 @@ class Flash:
         count = len(buffer)
         if self.left == 0:
             self.dead = True
-            count = min(self.kept, count)
+            count = min(self.stored, count)
         self.left -= 1
         self.data[at : at + count] = bytes(buffer)[:count]
         return -errno.EIO if self.dead else 0
@@ -97,12 +97,12 @@ def main():
     at = 0
     whole = False
     while not whole:
-        for kept in (0, 1, BLOCK // 2):
-            flash = Flash(before, at, kept)
+        for stored in (0, 1, BLOCK // 2):
+            flash = Flash(before, at, stored)
             whole = save(flash, NEW)
             if whole:
                 break
-            print("cut", at, kept, found(flash.data))
+            print("cut", at, stored, found(flash.data))
         at += 1
     print("whole", found(flash.data))
 

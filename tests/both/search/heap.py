@@ -35,9 +35,9 @@ def new_game(name, kind, seed):
     return game
 
 
-def think(engine, level, seed):
+def think(engine, level, seed, past):
     """Think about a move with the heap locked."""
-    engine.start(level, seed)
+    engine.start(level, seed, (), past)
     micropython.heap_lock()
     while not engine.step(600):
         pass
@@ -49,8 +49,10 @@ def main(name, level, other, seed):
     for kind in KINDS[name]:
         game = new_game(name, kind, seed)
         engine = Engine(game)
+        past = []
         while not game.over():
-            think(engine, other if game.turn() else level, seed)
+            think(engine, other if game.turn() else level, seed, past)
+            past.append(game.move_text(engine.best))
             game.make(engine.best)
             game.commit()
         print(kind, game.result())

@@ -9,6 +9,8 @@ the title after it: the loaded modules that only games need. The free heap is pr
 import gc
 import sys
 
+from parts import Bus, NoFiles, Pin
+
 from floe.device.display import Display
 from floe.device.keys import Keys
 from floe.device.sound import Sound
@@ -26,45 +28,6 @@ GENERIC = ("floe.ui.playing.", "floe.search.", "floe.ui.screens.rules")
 KERNELS = ("floe.games.", "floe.search.")
 # Only these of the rules and the search: compiled, they contain what CPython loads as modules.
 LAST = (".rules", ".engine")
-
-
-class Bus:
-    """Accepts everything that is sent to the display."""
-
-    def writeto(self, address, data):
-        return len(data)
-
-
-class Pin:
-    """A key that is never pressed, and the buzzer."""
-
-    def value(self):
-        return 1
-
-    def freq(self, hz):
-        """Say nothing."""
-
-    def duty_u16(self, duty):
-        """Say nothing."""
-
-
-class NoFiles:
-    """A flash that is full."""
-
-    def open(self, name, mode):
-        raise OSError(2 if mode == "rb" else 28, name)
-
-    def remove(self, name):
-        raise OSError(2, name)
-
-    def rename(self, old, new):
-        raise OSError(28, new)
-
-    def listdir(self):
-        return []
-
-    def room(self):
-        return 0, 0
 
 
 def loaded():

@@ -7,12 +7,13 @@ Only these may allocate: making a move, which prepares its animation, records it
 asking for a hint; beginning and ending to think; and making, once in a game, what watches for an
 offer of a draw. Prints a checksum of what was sent to the
 display, the position after at most MINUTES, and the numbers of hints that were asked for and
-shown, which must be the same on both Pythons. The pins and the bus are minimal replacements.
+shown, which must be the same on both Pythons.
 """
 
-import errno
 import micropython
 import sys
+
+from parts import Bus, NoFiles, Pin
 
 from floe.device.display import Display
 from floe.device.keys import Keys
@@ -34,63 +35,14 @@ HELD = 25  # Steps for which a key is held to count as held.
 HINT_EVERY = 12  # One of this many keys is A held, which asks for a hint when a person is to move.
 WAITED = 150  # The most steps to wait after that: some hints are completed.
 LATE = 1000  # Ms after power-on; a later key does not count as held at power-on.
-NO_SPACE = 28  # ENOSPC, which some errno modules lack.
-
-
-class Bus:
-    """A stream that records the number and a checksum of the bytes written to it."""
-
-    def __init__(self):
-        self.sent = 0
-        self.mixed = 0
-
-    def writeto(self, address, data):
-        self.sent += len(data)
-        for byte in data:
-            self.mixed = (self.mixed * 31 + byte) & 0xFFFFFF
-
-
-class Pin:
-    """A key's pin, high until it is pressed, and the buzzer's."""
-
-    def __init__(self):
-        self.level = 1
-
-    def value(self):
-        return self.level
-
-    def freq(self, hz):
-        pass
-
-    def duty_u16(self, duty):
-        pass
-
-
-class NoFiles:
-    """A flash that is full: nothing can be saved, and play continues."""
-
-    def open(self, name, mode):
-        raise OSError(errno.ENOENT if mode == "rb" else NO_SPACE, name)
-
-    def remove(self, name):
-        raise OSError(errno.ENOENT, name)
-
-    def rename(self, old, new):
-        raise OSError(NO_SPACE, new)
-
-    def listdir(self):
-        return []
-
-    def room(self):
-        return 0, 0
 
 
 class OpenEngine(Engine):
     """An engine that may allocate when it begins to think, and when it is stopped."""
 
-    def start(self, level, seed=0, refused=()):
+    def start(self, level, seed=0, refused=(), past=()):
         micropython.heap_unlock()
-        Engine.start(self, level, seed, refused)
+        Engine.start(self, level, seed, refused, past)
         micropython.heap_lock()
 
     def start_hint(self, thousandths=0, contempt=False):
@@ -212,7 +164,7 @@ def begin(name, seats, headers, bus, pins):
     console.start(session)
     console.step(0)
     if name == "soccer":
-        open_start(console._stack[-1].view)
+        open_start(console.stack[-1].board.view)
     return console, session
 
 
@@ -237,10 +189,10 @@ def wait(console, now):
 
 def steps_back(console):
     """Would B only go a step back? Elsewhere it opens the pause menu, which may allocate."""
-    screen = console._stack[-1]
-    if screen is not console._stack[0]:
+    screen = console.stack[-1]
+    if screen is not console.stack[0]:
         return True  # a hint is being searched
-    return screen.phase == PICK and screen.view.hint_b() == console.strings.PLAY_BACK
+    return screen.phase == PICK and screen.board.view.hint_b() == console.strings.PLAY_BACK
 
 
 def main(name, seats, seed, minutes, words):
@@ -250,14 +202,15 @@ def main(name, seats, seed, minutes, words):
     for i in range(0, len(words), 2):
         headers[words[i]] = words[i + 1]
     console, session = begin(name, seats, headers, bus, pins)
-    hints = open_hints(console._stack[-1])
-    open_offers(console._stack[-1]._own)
+    hints = open_hints(console.stack[-1])
+    open_offers(console.stack[-1]._own)
     random = Random(seed)
     game = session.game
     now = LATE
     while console.session is session and not game.over() and now < minutes * 60_000:
-        # A also skips the machine's thinking and animations.
-        if random.below(HINT_EVERY) == 0:
+        # A also skips the machine's thinking and animations. Held by the last player who can move
+        # it opens an offer, which may allocate.
+        if random.below(HINT_EVERY) == 0 and not game.alone():
             now = press(console, pins[A], now, HELD)
             for _ in range(random.below(WAITED)):
                 if not game.over():

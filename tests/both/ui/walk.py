@@ -11,6 +11,7 @@ import gc
 import sys
 from io import BytesIO
 
+from parts import Bus, Pin
 from walk_legs import ENGLISH, HELD_MS, LEGS
 
 from floe.device.display import Display
@@ -30,46 +31,21 @@ LONG = (
     "R D R R R R R R B A U U U U R R B B "
     # The game of the day; a puzzle of xok and a move in it.
     "D A U L D B D A D A R A w500 A R A w200 A w1500 B B B B B"
-    # The statistics, settings, and the pages about it.
-    " D A D D R A B B D A R D L D R R D A B D A R R B"
+    # The ladder, statistics, settings, and the pages about it.
+    " D A R D B D A D D R A B B D A R D L D R R D A B D A R R B"
     # Set up a game of three with a typed seed; start it, and place a penguin.
-    " U U U U U A R L A D R D D D L D D A U U L D L R A U U U U U U A w900 A w900"
+    " U U U U U U A R L A D R D D D L D D A U U L D L R A U U U U U U A w900 A w900"
     # Pause, settings, restart, quit; a new game over the kept one, and the kept one after all.
-    " B+ D D D D D D D D D A D B U A D A w900 A w2500 B+ U A w500 D A A A A B B U A w900"
+    " B+ D D D D D D D D D D A D B U A D A w900 A w2500 B+ U A w500 D A A A A B B U A w900"
     # A hint that is shown, and taken away; the analysis.
-    " A+ w2500 R R B+ D D A w500 B"
+    " A+ w2500 R R B+ D D D D A w500 B"
     # A replay of the moves so far; quit, and a first game.
-    " B+ D D D A w900 L w600 R w600 B w200 B+ U A w500"
+    " B+ D D D D D A w900 L w600 R w600 B w200 B+ U A w500"
     " D A w100 A w300 U A w300 A w300 R A w300 B B w100 B B B"
     # A language is chosen, and the rules are read to the page from which a first game begins.
-    " D D D D A U A D A w300 B w300 U U U U A D L"
+    " D D D D D A U A D A w300 B w300 U U U U U A D L"
     " A A A A A A A A A A A A w300 B B B"
 )
-
-
-class Pin:
-    """A key's pin: 0 while it is pressed."""
-
-    def __init__(self):
-        self.level = 1
-
-    def value(self, level=None):
-        if level is not None:
-            self.level = level
-        return self.level
-
-
-class Wire:
-    """A bus with a display that accepts everything, and a silent piezo."""
-
-    def writeto(self, address, data):
-        return len(data)
-
-    def freq(self, hz):
-        """Say nothing."""
-
-    def duty_u16(self, duty):
-        """Say nothing."""
 
 
 class Writing:
@@ -125,6 +101,9 @@ class Board:
     def display(self):
         return 0x3C, 400_000
 
+    def chip(self):
+        return None
+
     def fast_bus(self, fast):
         """There is no bus."""
 
@@ -158,13 +137,13 @@ class Walker:
         self.files = Files()
         for name in files:
             self.files.data[name] = files[name].encode()
-        self.display = Display(lambda speed: Wire())
+        self.display = Display(lambda speed: Bus())
         storage = Storage(self.files)
         settings = Settings(storage)
         self.console = Console(
             self.display,
             Keys(self.pins),
-            Sound(Wire()),
+            Sound(Pin()),
             storage,
             lambda: 4711,
             Led(Pin()),

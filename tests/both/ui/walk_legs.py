@@ -34,6 +34,14 @@ row soccer: chick 1 0
 soccer 2 chick: 9 5 0 0 1 1 1
 """
 
+# A position of fish in which a person made a mistake.
+MISTAKE = """\
+# mistakes: 1
+# check: 2bfcdafa
+000001: fish 0 -1 0 2011000/01232000/0013112/01220222/0000120/11002032/3110000/30000000 \
+e6,f2,f7,g2/a3,b4,b5,d2 1 23+15/23+15
+"""
+
 HELD_MS = 1000  # How long the keys of a leg are held at power-on.
 
 # Each leg's name, the keys that are held, its files, and its key script.
@@ -51,18 +59,23 @@ LEGS = (
         " D A w300 R B D A w300 B w300 B w300 D A w300"
         # The rules from the menu; the pages about it.
         " D w300 R R L B w300 B w300 U A R R B"
-        # No statistics yet; a puzzle and a move in it, after which a board may restart.
-        " U U A R B U A w300 A w300 A w900 A w600 A w600 A w5000"
-        # The puzzle's pause menu, and its goal again.
-        " B+ w300 D A w300",
+        # No statistics yet; the ladder.
+        " U U U A R B U A R B",
+    ),
+    (
+        "a puzzle",
+        "",
+        ENGLISH,
+        # A move in it, the pause menu, and its goal again.
+        "D D A w300 A w300 A w900 A w600 A w600 A w5000 B+ w300 D A w300",
     ),
     (
         "set-ups",
         "",
         ENGLISH,
-        # The game of a day is begun and left; the rows of the other games, xok against the clock;
-        # a position of soccer is set up.
-        "D A U L D A w600 A w900 B+ U A w900"
+        # The date; the calendar; the game of a day is begun and left; the rows of the other games,
+        # xok against the clock; a position of soccer is set up.
+        "D A U L D A w300 U A R B D A w900 A w900 B+ U A w900"
         " D A w300 R A w300 D R L D L D R L D R D R D D D D A w900 A A w900 B+ U A w900"
         " D A w300 R R A w300 D R L D R D R L D R D R D A w300 A D A B w300 D D A w300"
         " B B w300 D A w300 D w300 B B w300",
@@ -72,7 +85,7 @@ LEGS = (
         "",
         ENGLISH,
         # Every row, but not another kind of display, which would refuse the commands.
-        "D D D D A R R D R L D L R D R R D R R D D R R R D R R R D A w200"
+        "D D D D D A R R D R L D L R D R R D R R D D R R R D R R R D A w200"
         " D U B D R R D A w300 B+ B w300",
     ),
     (
@@ -82,9 +95,10 @@ LEGS = (
         # Fish with a typed seed; a penguin is placed, and the machine answers.
         "A w300 A w300 D D D D D A U R U A U U U U U w300 A w900 A w3000"
         # A hint; the analysis, and the line that it expects.
-        " A+ w900 R B+ w300 D D A w600 A w4000 B w300 B w300"
+        " A+ w900 R B+ w300 D D D D A w600 A w4000 B w300 B w300"
         # Pause: a look back, the rules, a restart that is not meant, settings; quit.
-        " B+ D D D A w900 L w300 R w900 B w300 B+ D D D D D D A R B D A R B D A B D A D B D A w900"
+        " B+ D D D D D A w900 L w300 R w900 B w300 B+ D D A R B D D D D D D A R B"
+        " D A B D A D B D A w900"
         # Xok, begun and left; the list of both, and xok goes on.
         " D A w300 R A w300 A w900 B+ U A w900 A w300 D w300 A w900 B+ U A w900",
     ),
@@ -97,7 +111,7 @@ LEGS = (
         # The review, the line that wins, the last board; a rematch is left.
         " D w3000 L A w4000 B D w900 R w900 B B w300 A w300 D D B w300"
         # Its result once more, from the title; the statistics.
-        " D A w1500 B w300 D D D D A R R R R A w300 B D D D D A w300 A w300 B B B",
+        " D A w1500 B w300 D D D D D A R R R R A w300 B D D D D A w300 A w300 B B B",
     ),
     (
         "a warning",
@@ -105,6 +119,13 @@ LEGS = (
         {"settings.txt": ASKED, "fish.floe": BEFORE_A_BLUNDER},
         # A bad move, and its reply; it is taken back, and then made anyway.
         "A w600 A w100 A w5000 B w600 A A w9000 A w2000",
+    ),
+    (
+        "a mistake",
+        "",
+        {"settings.txt": ASKED, "mistakes.txt": MISTAKE},
+        # A better move is looked for in a game of before.
+        "D D A w300 U A w300 A w900 A w300 A w300 A w900 A w3000",
     ),
     ("display choice", "U", ENGLISH, "w300"),
     (

@@ -2,11 +2,8 @@
 
 import random
 
-import pytest
-
 from floe.games import record
 from tests.games.fish.random_games import new_game, play, position
-from tests.games.fish.test_perft import KNOWN
 from tests.games.fish.test_position_reader import MOVES_REFUSED, REFUSED
 from tests.games.legal_moves import legal
 from tests.micropython_runner import same_everywhere
@@ -20,22 +17,6 @@ def test_a_seed_is_the_same_board_everywhere():
     for seed, line in zip(SEEDS, lines, strict=True):
         assert new_game((2, seed, True)).text() in line
         assert line.endswith(new_game((4, seed, False)).text())
-
-
-@pytest.mark.parametrize("balanced", [0, 1])
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_random_games_are_the_same_everywhere(players, balanced):
-    lines = same_everywhere("games/fish/playouts", players, balanced, 1000 * players, 20)
-    ends = [line for line in lines if not line.endswith(" none")]
-    assert len(ends) == 20
-    assert len(lines) > 20 * 25
-
-
-@pytest.mark.parametrize(("text", "counts"), KNOWN)
-def test_known_counts_everywhere(text, counts):
-    depths = range(1, len(counts) + 1)
-    lines = same_everywhere("games/fish/counts", text, *depths)
-    assert lines == [f"{depth} {count}" for depth, count in zip(depths, counts, strict=True)]
 
 
 def test_refusals_are_the_same_everywhere():

@@ -20,6 +20,7 @@ def test_who_cannot_move_takes_the_floes_under_the_penguins():
     do(game, "d1d2")
     assert parts(game) == [ice("d2 d3 f1"), "d2,f1/-,-/-,-/-,-", "1", "1+1/5+2/1+1/1+1"]
     assert [game.out(seat) for seat in range(4)] == [False, True, True, True]
+    assert game.alone() and not game.over()
 
 
 def test_a_move_can_take_away_the_last_way_out():
@@ -37,6 +38,7 @@ def test_the_others_play_on():
     for move in ("d1d2", "f1f2", "h1h2", "d2d3"):
         do(game, move)
         turns.append(game.turn() + 1)
+        assert not game.alone()
     assert turns == [3, 4, 1, 3]
 
 

@@ -50,22 +50,6 @@ def test_reading_a_position_keeps_the_setting_and_forgets_the_past():
     assert game.repetition()
 
 
-def test_the_other_side_to_move_is_another_position():
-    """Player 1's Baby goes round in three, player 2's in two."""
-    start = "-,-,a4e/-,-,h6^ c8 1"
-    game = played(start, ("Bd4nw", "Bf8^", "Ba7s", "Bh6^", "Ba4e"))
-    assert game.text() == start[:-1] + "2" and game.repeats() == 0
-    for move in ("Bf8^", "Bd4nw", "Bh6^", "Ba7s", "Bf8^", "Ba4e", "Bh6^"):
-        game.make(game.find_move(move))
-    assert game.text() == start and game.repeats() == 1
-
-
-def test_another_pose_is_another_position():
-    start = "-,-,a4e/-,-,h6^ c8 1"
-    game = played(start, ("Bd4nw", "Bf8^", "Ba7s", "Bh6^", "Ba4ne", "Bf8^"))
-    assert game.repeats() == 0
-
-
 def test_undo_takes_a_draw_back():
     game = played(SHUTTLE, THERE_AND_BACK * 2)
     game.undo()
@@ -122,12 +106,6 @@ def test_a_goal_at_the_last_ply_counts():
     game = played(start, (to_and_fro * 250)[:999], repetition=False)
     game.make(game.find_move("M*a1"))
     assert game.plies() == MOST_PLIES and game.result() == "p2win"
-
-
-def test_what_it_costs():
-    """The device has the position twice, for the screen and for the search, in 228 KB."""
-    assert len(Soccer().state) < 2200
-    assert len(played(SHUTTLE, (THERE_AND_BACK * 25)[:100], repetition=False).state) < 3000
 
 
 def test_there_is_always_room_for_what_a_search_adds():

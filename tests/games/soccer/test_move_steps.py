@@ -56,30 +56,6 @@ def test_a_slide_shows_every_square(text, move, path, direction, pose):
     }
 
 
-def test_the_ball_comes_from_the_crossing_to_the_first():
-    show = steps_of("-,-,-/-,-,b7se * 2", "Bd5^")
-    assert (show["path"], show["pose"]) == ("b7 c6 d5", "^")
-    assert (show["ball"], show["holder"]) == (". d5", 7)
-
-
-def test_a_free_ball_is_taken_where_it_lies():
-    show = steps_of("-,-,a4e/-,-,- c4 1", "Bc4^")
-    assert (show["path"], show["ball"], show["holder"]) == ("a4 b4 c4", "c4", 3)
-
-
-def test_standing_up_goes_nowhere():
-    assert steps_of("-,c3s,-/d3^,-,- d3 1", "P^") == {
-        "action": layout.STAND,
-        "penguin": 2,
-        "direction": "",
-        "path": "c3",
-        "pose": "^",
-        "pushed": [],
-        "ball": "d3",
-        "holder": 5,
-    }
-
-
 def test_a_kick_shows_the_way_of_the_ball():
     assert steps_of("c3^,e5w,-/-,-,- c3 1", "M*e5") == {
         "action": layout.KICK,
@@ -105,18 +81,6 @@ def test_a_tackle_shows_who_is_pushed_from_where_to_where():
         "pushed": [(5, "f4", "g4"), (6, "g4", "h4"), (1, "h4", ".")],
         "ball": "f4",
         "holder": 3,
-    }
-
-
-def test_passing_shows_nobody():
-    assert steps_of("-,-,-/a1^,-,- e5 1", "pass") == {
-        "action": layout.PASS,
-        "penguin": 0,
-        "direction": "",
-        "path": ".",
-        "pose": "n",
-        "ball": "e5",
-        **NOBODY,
     }
 
 

@@ -3,9 +3,9 @@
 import pytest
 from hypothesis import given, settings
 
-from floe.games.perft import perft
 from floe.games.soccer.rules import Soccer
-from tests.games.soccer.random_games import POSITIONS, WITHOUT_HISTORY, of_text, turned_round
+from tests.both.games.perft import perft
+from tests.games.soccer.random_games import POSITIONS, WITHOUT_HISTORY, of_text
 from tools.strength.reference import soccer as reference_soccer
 
 KNOWN = (41, 1681, 35301, 741035)
@@ -27,16 +27,3 @@ def test_the_reference_counts_alike(text):
     assert [perft(game, depth) for depth in (1, 2)] == [
         reference_soccer.perft(position, depth) for depth in (1, 2)
     ]
-
-
-@given(POSITIONS)
-@settings(max_examples=40)
-def test_both_players_have_the_same_game(text):
-    """The board turned by 180° with the players swapped has the same counts."""
-    game, other = of_text(text), of_text(turned_round(text))
-    assert [perft(game, depth) for depth in (1, 2)] == [perft(other, depth) for depth in (1, 2)]
-
-
-def test_a_finished_game_has_no_moves():
-    assert perft(of_text("-,-,-/-,-,- h8 1"), 1) == 0
-    assert perft(of_text("-,-,-/-,-,- a1 2"), 3) == 0

@@ -1,15 +1,12 @@
 """Whole random games and positions of soccer: properties that always hold."""
 
-from array import array
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from floe.games.errors import TextError
-from floe.games.soccer import layout, squares
+from floe.games.soccer import squares
 from floe.games.soccer.rules import Soccer
-from tests.games.legal_moves import legal, moves_of
+from tests.games.legal_moves import assert_found_if, found, legal, moves_of
 from tests.games.soccer.random_games import CHOICES, POSITIONS, WITHOUT_HISTORY, of_text, play
 from tools.strength.reference import soccer as reference_soccer
 
@@ -57,31 +54,6 @@ def test_undo_restores_every_byte(text, choices):
 
 @given(STARTS, CHOICES)
 @some_games
-def test_six_penguins_and_one_ball(text, choices):
-    """Board and penguins agree, and a penguin on the ball's square stands."""
-    game = of_text(text)
-    for _ in play(game, choices):
-        there = [game.penguin(cell) for cell in squares.CELLS if game.penguin(cell)]
-        off = [penguin for penguin in squares.PENGUINS if not game.square_of(penguin)]
-        assert sorted(there + off) == list(squares.PENGUINS)
-        for penguin in there:
-            assert game.penguin(game.square_of(penguin)) == penguin
-            assert game.pose(penguin) in range(9)
-        assert all(game.pose(penguin) == 0 for penguin in off)
-        with_ball = [cell for cell in squares.CELLS if game.state[cell] & layout.WITH_BALL]
-        if game.ball():
-            assert with_ball == [game.ball()]
-            holder = game.penguin(game.ball())
-            assert not holder or game.pose(holder) == layout.STANDING
-        else:
-            assert sorted(with_ball) == list(squares.CENTRE)
-            assert not any(game.penguin(cell) for cell in squares.CENTRE)
-        rim = set(range(100)) - set(squares.CELLS)
-        assert {game.state[cell] for cell in rim} == {16}
-
-
-@given(STARTS, CHOICES)
-@some_games
 def test_a_text_gives_the_same_position_back(text, choices):
     game = of_text(text)
     assert game.text() == text
@@ -115,49 +87,20 @@ ALL_TEXTS = ["pass"] + [kind + what for kind in "MPB" for what in WHAT]
 )
 def test_every_listed_move_is_found_and_every_other_text_refused(text):
     game = of_text(text)
-    state = bytes(game.state)
-    found = {}
-    for move in ALL_TEXTS:
-        try:
-            found[move] = game.find_move(move)
-        except TextError as error:
-            assert move in str(error)
-    assert found == dict(zip(legal(game), moves_of(game), strict=True))
-    assert bytes(game.state) == state
+    assert found(game, ALL_TEXTS) == dict(zip(legal(game), moves_of(game), strict=True))
 
 
 @given(POSITIONS, st.text(max_size=6) | st.sampled_from(ALL_TEXTS))
 @settings(max_examples=200)
 def test_a_text_is_a_move_exactly_when_listed(text, move):
     game = of_text(text)
-    if move in legal(game):
-        assert game.move_text(game.find_move(move)) == move
-    else:
-        with pytest.raises(TextError):
-            game.find_move(move)
+    assert_found_if(move in legal(game), game, move)
 
 
 @given(STARTS)
 @settings(max_examples=100)
 def test_moves_are_small_and_none_is_zero(text):
     assert all(0 < move < 1 << 17 for move in moves_of(of_text(text)))
-
-
-@given(POSITIONS, CHOICES)
-@some_games
-def test_the_order_of_moves_depends_on_the_position_alone(text, choices):
-    game = of_text(text)
-    for _ in play(game, choices):
-        if game.result() != "draw":
-            assert moves_of(of_text(game.text())) == moves_of(game)
-
-
-def test_moves_are_written_where_asked():
-    game = Soccer()
-    moves = moves_of(game)
-    room = array("i", [-1] * (5 + len(moves) + 1))
-    assert game.generate(room, 5) == len(moves)
-    assert list(room) == [-1] * 5 + moves + [-1]
 
 
 def test_a_copy_goes_its_own_way():
@@ -178,11 +121,3 @@ def test_squares_know_their_names_and_places():
         assert Soccer().place(squares.find_cell(name)) == place
     for name in ("", "a", "a0", "a9", "i1", "A1", "a1 ", "1a", "a11", "ß1"):
         assert squares.find_cell(name) == 0
-
-
-def test_the_layout_is_reported_alike_everywhere():
-    """The kernels fold their own constants; a fresh game shows where they are."""
-    game = of_text("c2ne,b6w,e5^/e4sw,f5^,- e5 2")
-    assert [game.square_of(penguin) for penguin in squares.PENGUINS] == [23, 62, 55, 45, 56, 0]
-    assert [game.pose(penguin) for penguin in squares.PENGUINS] == [1, 6, 8, 5, 8, 0]
-    assert (game.ball(), game.turn(), game.plies(), game.repeats()) == (55, 1, 0, 0)

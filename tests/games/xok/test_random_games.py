@@ -1,17 +1,17 @@
 """Whole random games of xok, compared with the reference rules."""
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from floe.games.errors import TextError
 from floe.games.xok import layout
 from floe.games.xok.rules import Xok
-from tests.games.legal_moves import legal, moves_of
+from tests.games.legal_moves import assert_found_if, found, legal, moves_of
 from tests.games.xok.random_games import BOARDS, CHOICES, POSITIONS, new_game, of_text, play
 from tools.strength.reference.xok import Reference, beside
 
 whole_games = settings(max_examples=25)
+# New games, and positions that need not come from one.
+STARTS = BOARDS.map(lambda board: new_game(board).text()) | POSITIONS
 
 
 def same(game, reference):
@@ -77,21 +77,9 @@ def mask(ways):
     return sum(1 << direction for direction in range(6) if ways[direction])
 
 
-@given(BOARDS, CHOICES)
-@whole_games
-def test_a_game_is_the_references_after_every_move(board, choices):
-    game = new_game(board)
-    reference = Reference(board)
-    same(game, reference)
-    for move in play(game, choices):
-        reference.play(move)
-        same(game, reference)
-    assert game.over()
-
-
-@given(POSITIONS, CHOICES)
-@settings(max_examples=60)
-def test_an_odd_position_is_the_references_to_the_end(text, choices):
+@given(STARTS, CHOICES)
+@settings(max_examples=80)
+def test_a_game_is_the_references_after_every_move(text, choices):
     game = of_text(text)
     reference = Reference.of_text(text)
     same(game, reference)
@@ -101,20 +89,8 @@ def test_an_odd_position_is_the_references_to_the_end(text, choices):
     assert game.over()
 
 
-@given(POSITIONS, CHOICES)
-@settings(max_examples=15)
-def test_the_chains_are_a_floods_after_every_make_and_undo(text, choices):
-    game = of_text(text)
-    for i, _ in enumerate(play(game, choices)):
-        for move in moves_of(game)[i % 7 :: 7]:
-            game.make(move)
-            tables_hold(game)
-            game.undo()
-        tables_hold(game)
-
-
-@given(POSITIONS, CHOICES)
-@whole_games
+@given(STARTS, CHOICES)
+@settings(max_examples=40)
 def test_every_move_is_undone_bit_for_bit(text, choices):
     game = of_text(text)
     whole = slice(0, layout.JOURNAL_LENGTH + 1)
@@ -134,38 +110,6 @@ def test_every_move_is_undone_bit_for_bit(text, choices):
 
 @given(BOARDS, CHOICES)
 @whole_games
-def test_a_game_is_undone_from_its_end_to_its_start(board, choices):
-    game = new_game(board)
-    before = [bytes(game.state[: layout.JOURNAL])]
-    for _ in play(game, choices):
-        before.append(bytes(game.state[: layout.JOURNAL]))
-    assert game.over()
-    while len(before) > 1:
-        assert bytes(game.state[: layout.JOURNAL]) == before.pop()
-        game.undo()
-    assert bytes(game.state[: layout.JOURNAL]) == before[0]
-
-
-@given(BOARDS, CHOICES)
-@whole_games
-def test_no_piece_is_lost_or_doubled(board, choices):
-    game = new_game(board)
-    plies = 0
-    for _ in play(game, choices):
-        plies += 1
-        for seat in (0, 1):
-            own = [cell for cell in game.CELLS if game.owner(cell) == seat]
-            sharks = len([cell for cell in own if game.shark(cell)])
-            assert len(own) - sharks + game.supply(seat, 0) == 14
-            assert sharks + sum(game.supply(seat, kind) for kind in range(1, 5)) == 6
-        assert {cell for cell in game.CELLS if game.empty(cell)} == {
-            cell for cell in game.CELLS if game.owner(cell) < 0
-        }
-    assert plies <= 44
-
-
-@given(BOARDS, CHOICES)
-@whole_games
 def test_a_text_gives_the_same_position_back(board, choices):
     game = new_game(board)
     for _ in play(game, choices):
@@ -179,12 +123,6 @@ def test_a_text_gives_the_same_position_back(board, choices):
         assert other.state == game.state
 
 
-@given(POSITIONS)
-@settings(max_examples=200)
-def test_an_odd_text_gives_itself_back(text):
-    assert of_text(text).text() == text
-
-
 @given(BOARDS, CHOICES, st.integers(0, 30))
 @settings(max_examples=8)
 def test_every_listed_move_is_found_and_every_other_text_refused(board, choices, plies):
@@ -192,22 +130,15 @@ def test_every_listed_move_is_found_and_every_other_text_refused(board, choices,
     for _ in zip(range(plies), play(game, choices), strict=False):
         pass
     reference = Reference.of_text(game.text())
-    state = bytes(game.state)
-    found = {}
     texts = every_text(reference)
-    for text in texts:
-        try:
-            found[text] = game.find_move(text)
-        except TextError as error:
-            assert text in str(error)
-    plain = {text: move for text, move in found.items() if "@" not in text}
+    every = found(game, texts)
+    plain = {text: move for text, move in every.items() if "@" not in text}
     assert plain == dict(zip(legal(game), moves_of(game), strict=True))
     turned = {} if game.over() else reference.turns()
-    assert found.keys() == plain.keys() | (turned.keys() & texts)
-    for text in found.keys() - plain.keys():
-        assert found[text] & 0xFFFF == plain[text[:-2]]
-        assert game.move_text(found[text]) == text
-    assert bytes(game.state) == state
+    assert every.keys() == plain.keys() | (turned.keys() & texts)
+    for text in every.keys() - plain.keys():
+        assert every[text] & 0xFFFF == plain[text[:-2]]
+        assert game.move_text(every[text]) == text
 
 
 def every_text(reference):
@@ -229,11 +160,8 @@ def every_text(reference):
 def test_a_text_is_a_move_exactly_when_listed(text, move):
     game = of_text(text)
     reference = Reference.of_text(text)
-    if move in legal(game) or move in reference.turns() and not game.over():
-        assert game.move_text(game.find_move(move)) == move
-    else:
-        with pytest.raises(TextError):
-            game.find_move(move)
+    listed = move in legal(game) or move in reference.turns() and not game.over()
+    assert_found_if(listed, game, move)
 
 
 @given(POSITIONS)

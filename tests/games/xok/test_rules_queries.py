@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from floe.games.xok.cells import find_cell
+from floe.games.xok import cells, layout
+from floe.games.xok.cells import CELLS, STEPS, find_cell
 from floe.games.xok.rules import Xok
 from tests.games.legal_moves import legal, moves_of
 from tests.games.xok.random_games import CHOICES, POSITIONS, new_game, of_text, play, standing
@@ -105,17 +106,6 @@ def test_a_shark_lies_as_it_was_laid(board, choices):
     ]
 
 
-def test_how_a_shark_lies_is_no_part_of_the_position():
-    game = standing(b="c3")
-    states = set()
-    for text in ("yc3@0", "yc3@5", "yc3"):
-        game.make(game.find_move(text))
-        states.add(bytes(game.state[: game.POSITION]))
-        game.undo()
-        assert game.shark_mouths(find_cell(30, "c3")) == 0
-    assert len(states) == 1
-
-
 def test_turned_says_how():
     game = standing(b="c3 c4")
     assert game.move_text(game.turned(game.find_move("sc3"))) == "sc3@1"
@@ -124,12 +114,30 @@ def test_turned_says_how():
     assert game.move_text(game.turned(game.find_move("f1f2"))) == "f1f2"
 
 
-def test_pieces_of_a_chain_know_its_length_and_name():
-    game = standing(w="a1 a2 b1", W="b2", b="c1 g1")
-    cells = {game.cell_name(cell): cell for cell in game.CELLS}
-    assert [game.chain_length(cells[name]) for name in ("a1", "b2", "c1", "d1")] == [4, 4, 1, 0]
-    assert game.chain(cells["b2"]) == game.chain(cells["a2"]) == cells["a1"]
-    assert game.chain(cells["c1"]) == cells["c1"]
-    assert game.chain(cells["d1"]) == 0
-    assert (game.longest(0), game.sharks_in_longest(0)) == (4, 1)
-    assert (game.longest(1), game.sharks_in_longest(1)) == (1, 0)
+@pytest.mark.parametrize("board", [30, 37, 61])
+def test_a_place_is_a_corner_an_edge_beside_an_edge_or_inside(board):
+    state = new_game(board).state
+    beside = {cell: [cell + step - layout.STRIDE for step in STEPS] for cell in CELLS[board]}
+    edges = [cell for cell in CELLS[board] if len({*beside[cell]} & {*CELLS[board]}) < 6]
+    for cell in CELLS[board]:
+        there = len({*beside[cell]} & {*CELLS[board]})
+        near = layout.NEAR_EDGE if {*beside[cell]} & {*edges} else layout.INSIDE
+        edge = layout.CORNER if there == 3 else layout.EDGE
+        place = layout.ANYWHERE if board > 37 else edge if there < 6 else near
+        assert state[layout.PLACE + cell] == place, cell
+
+
+def test_a_copy_has_the_position_without_the_way_there():
+    game, other = new_game(30), new_game(30)
+    for _ in range(2):
+        other.make(other.find_move(legal(other)[0]))
+    other.copy_from(game)
+    end = layout.JOURNAL_LENGTH + 1
+    assert other.state[:end] == game.state[:end]
+
+
+def test_the_tables_that_never_change_lie_one_after_the_other():
+    spaces = max(map(len, cells.CELLS.values()))
+    assert spaces < layout.STEP_LIST - layout.CELL_LIST, "a 0 follows them"
+    assert len(cells.STEPS) == layout.BIT_COUNT - layout.STEP_LIST
+    assert layout.STEP_LIST + len(cells.TABLES) == layout.PLACE

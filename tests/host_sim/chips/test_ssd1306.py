@@ -5,16 +5,10 @@ import pytest
 from host_sim.chips import ChipError
 from host_sim.chips.ssd1306 import Ssd1306
 
+from tests.host_sim.chips.sending import commands, data, lit_pixels, refusal_of
+
 UPRIGHT = (0xA1, 0xC8)
 LIT = (0x8D, 0x14, 0xAF)
-
-
-def commands(chip, *values):
-    chip.receive(bytes((0x00, *values)))
-
-
-def data(chip, *values):
-    chip.receive(bytes((0x40, *values)))
 
 
 def lit_chip(**options):
@@ -23,11 +17,6 @@ def lit_chip(**options):
     commands(chip, *UPRIGHT, *LIT, 0x20, 0x00, 0x21, 0, 127, 0x22, 0, 7)
     data(chip, *bytes(1024))
     return chip
-
-
-def lit_pixels(chip):
-    """The lit pixels as (x, y), from the top left."""
-    return [(at % 128, at // 128) for at, pixel in enumerate(chip.pixels()) if pixel]
 
 
 def column(x, page):
@@ -63,25 +52,12 @@ def test_dark_without_the_charge_pump_or_switched_off():
     assert len(lit_pixels(chip)) == 8
 
 
-def test_bit_0_is_the_top_of_its_page():
-    chip = lit_chip()
-    data(chip, 0x01, 0x80)
-    assert lit_pixels(chip) == [(0, 0), (1, 7)]
-
-
 def test_horizontal_addressing_runs_through_the_window_page_by_page_and_wraps():
     chip = lit_chip()
     commands(chip, 0x21, 5, 6, 0x22, 3, 4)
     data(chip, 0x01, 0x02, 0x04, 0x08, 0x10)
     # The fifth byte is back at the window's start.
     assert sorted(lit_pixels(chip)) == [(5, 28), (5, 34), (6, 25), (6, 35)]
-
-
-def test_vertical_addressing_runs_down_the_window_column_by_column_and_wraps():
-    chip = lit_chip()
-    commands(chip, 0x20, 0x01, 0x21, 5, 6, 0x22, 3, 4)
-    data(chip, 0x01, 0x02, 0x04, 0x08, 0x10)
-    assert sorted(lit_pixels(chip)) == [(5, 28), (5, 33), (6, 26), (6, 35)]
 
 
 def test_page_addressing_sets_page_and_column_in_nibbles():
@@ -204,6 +180,7 @@ def test_what_is_not_simulated_is_dark_until_it_ends(begun, ended):
         ((0x23, 0x20), "0x23"),
         ((0xD6, 0x01), "0xD6"),
         ((0x2C,), "0x2C"),
+        ((0x20, 0x01), "0x01"),  # vertical
         ((0x20, 0x03), "0x03"),  # 11b: invalid
         ((0x21, 5, 4), "0x04"),
         ((0x21, 0, 128), "0x80"),
@@ -215,18 +192,22 @@ def test_what_is_not_simulated_is_dark_until_it_ends(begun, ended):
         ((0xD9, 0x0F), "0x0F"),
         ((0xDA, 0x13), "0x13"),
         ((0xDB, 0x40), "0x40"),  # not in the table
-        ((0x27, 0, 0, 0, 0, 0, 0), "0x27"),
+        *(((opcode, *bytes(6)), f"0x{opcode:02X}") for opcode in (0x26, 0x27)),
+        *(((opcode, *bytes(5)), f"0x{opcode:02X}") for opcode in (0x29, 0x2A)),
     ],
 )
 def test_what_the_data_sheet_does_not_have_is_an_error_that_names_the_byte(sent, named):
-    chip = Ssd1306()
-    with pytest.raises(ChipError, match=f"SSD1306.*{named}"):
-        commands(chip, *sent)
+    with pytest.raises(ChipError, match=f"SSD1306.*{refusal_of(sent, named)}"):
+        commands(Ssd1306(), *sent)
 
 
 def test_a_byte_that_is_no_control_byte_is_an_error():
-    with pytest.raises(ChipError, match="0x41"):
-        Ssd1306().receive(b"\x41\x00")
+    for control in (0x41, 0x81):
+        with pytest.raises(ChipError, match=f"0x{control:02X}"):
+            Ssd1306().receive(bytes((control, 0)))
+    chip = lit_chip(strict=False)
+    chip.receive(bytes((0x01, 0xAE, 0xAF)))  # like 0x00: commands to the end
+    assert chip.lit
 
 
 def test_a_chip_that_is_not_strict_passes_over_what_it_does_not_know():

@@ -34,10 +34,10 @@ def test_a_guest_with_another_code_is_reported():
     host = subprocess.Popen(
         [*LINK, "--host", "--port", "0"], cwd=ROOT, stderr=subprocess.PIPE, text=True
     )
-    said = host.stderr
-    assert said
+    output = host.stderr
+    assert output
     try:
-        first = next(line for line in said if "The code" in line)
+        first = next(line for line in output if "The code" in line)
         found = re.search(r"The code is (\d{6})\. Waiting at 127\.0\.0\.1, port (\d+)", first)
         assert found
         wrong = "111111" if found[1] != "111111" else "222222"
@@ -49,10 +49,10 @@ def test_a_guest_with_another_code_is_reported():
             timeout=30,
         )
         assert guest.returncode == 2 and "another code" in guest.stderr
-        assert "Only this computer can join" in said.readline()
-        assert "asks to join" in said.readline()
-        assert "did not know the code" in said.readline()
+        assert "Only this computer can join" in output.readline()
+        assert "asks to join" in output.readline()
+        assert "did not know the code" in output.readline()
     finally:
         host.kill()
         host.wait()
-        said.close()
+        output.close()

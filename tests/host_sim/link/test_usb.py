@@ -30,8 +30,8 @@ def test_bytes_go_both_ways_and_a_loss_is_said(monkeypatch):
     monkeypatch.setattr(usb, "AGAIN_S", 0)
     board, console = os.openpty()
     tty.setraw(console)
-    said, line = [], SerialLine()
-    port = UsbPort(os.ttyname(console), said.append)
+    sent, line = [], SerialLine()
+    port = UsbPort(os.ttyname(console), sent.append)
     port.join(line)
     os.close(console)
     line.on_send(b"from the desk")
@@ -39,10 +39,26 @@ def test_bytes_go_both_ways_and_a_loss_is_said(monkeypatch):
     os.write(board, b"from the board")
     until(lambda: bytes(line.waiting) == b"from the board", port, line)
     os.close(board)
-    until(lambda: said, port, line)
-    assert said[0].endswith(" is gone.")
+    until(lambda: sent, port, line)
+    assert sent[0].endswith(" is gone.")
     line.on_send(b"nobody hears this")  # and nothing happens
     port.close()
+
+
+@pytest.mark.parametrize("lost", [False, True])
+def test_a_port_that_is_closed_or_lost_is_free(lost):
+    board, console = os.openpty()
+    port = UsbPort(os.ttyname(console), print)
+    os.close(console)
+    number = port._port.fileno()
+    if lost:
+        os.close(board)
+        port.look(SerialLine())
+    else:
+        port.close()
+        os.close(board)
+    with pytest.raises(OSError, match="Bad file descriptor"):
+        os.fstat(number)
 
 
 def test_a_port_that_is_not_there_is_one_sentence():

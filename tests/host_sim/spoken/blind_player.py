@@ -3,7 +3,23 @@
 import random
 import re
 
-ENDS = "wins!", "A draw", "Shared victory!"
+from host_sim.spoken.sentences import readable
+
+from floe.ui import strings
+from tests.ui.named_texts import named
+
+
+def text_of(name):
+    """How a text of the console is read out, by its name in data/texts."""
+    return readable(named("en", name)[0], strings.load("spoken.en", "speech").ARROWS)
+
+
+def chosen(name):
+    """How a row is read out when it is chosen."""
+    return f"{text_of(name)}, chosen"
+
+
+ENDS = text_of("WINS").removeprefix("%s "), text_of("DRAW"), text_of("SHARED")
 # Words in which this player would like to press A.
 GOOD = "a goal", "takes the ball", "3 fish", "chain of 5", "chain of 6", "chain of 7", "chain of 8"
 # What is no word: moves as texts, symbols of the fonts, results of records.
@@ -19,13 +35,13 @@ class BlindPlayer:
     def __init__(self, ear, seed=1):
         self.ear = ear
         self.random = random.Random(seed)
-        self.said = []
+        self.heard = []
 
     def listen(self):
         text = self.ear.listen()
         if text:
             assert not CODES.search(text), text
-            self.said.append(text)
+            self.heard.append(text)
         return text
 
     def until(self, *words, key="", times=80):
@@ -37,31 +53,31 @@ class BlindPlayer:
                 return heard
             if key:
                 self.ear.press(key)
-        raise AssertionError(f"none of {words} is said: {self.said[-5:]}")
+        raise AssertionError(f"none of {words} is said: {self.heard[-5:]}")
 
     def stop_animation(self):
         """In the settings, from the title and back."""
-        self.until("Play, chosen")
-        self.until("Settings, chosen", key="D")
+        self.until(chosen("PLAY"))
+        self.until(chosen("SETTINGS"), key="D")
         self.ear.press("A")
-        self.until("Animation ", key="D")
-        self.until("off, chosen", key="R")
+        self.until(f"{text_of('SPEED')} ", key="D")
+        self.until(chosen("SPEEDS.2"), key="R")
         self.ear.press("B")
-        self.until("Settings")
-        self.until("Play, chosen", key="D")
+        self.until(text_of("SETTINGS"))
+        self.until(chosen("PLAY"), key="D")
 
     def begin(self, title, shorter=()):
         """From the title into a game; shorter: (row, value) to choose in the set-up."""
-        if not self.said:
-            self.until("Play, chosen")
+        if not self.heard:
+            self.until(chosen("PLAY"))
         self.ear.press("A")
-        self.until(title, key="R")
+        self.until(text_of(title), key="R")
         self.ear.press("A")
-        self.until("Start, chosen")
+        self.until(text_of("START"))
         for row, value in shorter:
-            self.until(f"{row} ", key="D")
-            self.until(f"{value}, chosen", key="R")
-            self.until("Start, chosen", key="U")
+            self.until(f"{text_of(row)} ", key="D")
+            self.until(chosen(value), key="R")
+            self.until(f"{text_of('START')} ", key="U")
         self.ear.press("A")
         return self.until("Your turn")
 
@@ -72,19 +88,17 @@ class BlindPlayer:
             if "Your turn" in heard.rpartition("You: ")[2]:
                 continue  # the others cannot move
             if "Careful: " not in heard:
-                heard = self.until("Your turn", "Diploma", "Careful: ", *ENDS, times=300)
+                heard = self.until("Your turn", "Careful: ", *ENDS, times=300)
             if "Careful: " in heard:  # make the move all the same
-                heard = self.until("Your turn", "Diploma", *ENDS, key="A", times=300)
-            if "Diploma" in heard:  # it lies over the result
-                heard = self.until(*ENDS, key="B", times=300)
+                heard = self.until("Your turn", *ENDS, key="A", times=300)
             if any(end in heard for end in ENDS):
                 return heard
-        raise AssertionError(f"the game does not end: {self.said[-5:]}")
+        raise AssertionError(f"the game does not end: {self.heard[-5:]}")
 
     def again(self):
         """From the result, which a diploma may follow, into another game."""
-        if "rematch" not in self.said[-1]:
-            self.until("rematch", key="A")
+        if text_of("HINT_REMATCH") not in self.heard[-1]:
+            self.until(text_of("HINT_REMATCH"), key="A")
         return self.until("Your turn", key="A")
 
     def _move(self):
@@ -94,7 +108,7 @@ class BlindPlayer:
         """
         for _ in range(20):
             for _ in range(self.random.randrange(4)):
-                if any(word in self.said[-1] for word in GOOD):
+                if any(word in self.heard[-1] for word in GOOD):
                     break
                 self.ear.press(self.random.choice("UDLR"))
                 self.listen()
@@ -102,7 +116,7 @@ class BlindPlayer:
             heard = self.until("You: ", "Picked: ", "turn it", "A: ", key="A", times=30)
             if "You: " in heard:
                 return heard
-        raise AssertionError(f"no move comes of it: {self.said[-5:]}")
+        raise AssertionError(f"no move comes of it: {self.heard[-5:]}")
 
     def ask(self, question):
         """The answer."""
@@ -110,9 +124,9 @@ class BlindPlayer:
         return self.until(". ", "You can choose")
 
 
-# The games as they are called, and what makes them short.
+# The names of the games in data/texts, and what makes them short.
 GAMES = {
-    "fish": ("Fish", ()),
-    "xok": ("Xok", ()),
-    "soccer": ("Penguin Soccer", (("Full time", "100 moves"),)),
+    "fish": ("fish.TITLE", ()),
+    "xok": ("xok.TITLE", ()),
+    "soccer": ("soccer.TITLE", (("OPTIONS.full time.0", "OPTIONS.full time.2"),)),
 }

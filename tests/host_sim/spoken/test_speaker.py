@@ -8,7 +8,7 @@ import pytest
 from host_sim import ROOT
 from host_sim.data_files import LANGUAGES, pack_all, read_texts
 from host_sim.headless import HeadlessSim
-from host_sim.spoken import BOARD, TARGETS, how_to_play
+from host_sim.spoken import BOARD, LAST, NEAR, SCORE, TARGETS, how_to_play, sentences
 from host_sim.spoken.grid import GridTeller
 from host_sim.spoken.reader import Reader
 from host_sim.spoken.speaker import Speaker
@@ -16,9 +16,9 @@ from host_sim.spoken.speaker import Speaker
 from floe.games import registry
 from floe.games.grid import EMPTY, GridGame, squares
 from floe.search.levels import find_level
-from floe.ui import session
+from floe.ui import session, strings
 from tests.games.legal_moves import legal
-from tests.host_sim.spoken.blind_player import GAMES, BlindPlayer
+from tests.host_sim.spoken.blind_player import GAMES, BlindPlayer, chosen, text_of
 from tests.ui.positions import ENDED, POSITIONS, SOCCER_GOAL, XOK_TEN
 
 SPOKEN = ROOT / "data" / "spoken"
@@ -36,6 +36,14 @@ none
 ALONE = f"""\
 # players: person chick
 fish {POSITIONS["fish alone"][2]}
+none
+"""
+
+
+# A saved game of fish in which the person is out as soon as the machine has moved.
+OUT = f"""\
+# players: egg egg egg person
+fish {POSITIONS["fish out"][2]}
 none
 """
 
@@ -74,7 +82,7 @@ def test_a_whole_game_is_played_by_what_is_said_alone(game):
 
 def test_a_second_game_is_reported_like_the_first():
     player = BlindPlayer(Ear())
-    player.begin("Xok")
+    player.begin("xok.TITLE")
     player.play()
     assert "Second fish: " in player.again()
     player.play()
@@ -82,21 +90,23 @@ def test_a_second_game_is_reported_like_the_first():
 
 def test_if_a_and_b_are_swapped_the_key_to_press_is_said():
     ear = Ear(files={"settings.txt": "swap: on\n"})
-    ear.press("D B")
-    assert ear.listen().endswith("B: play A: back")
+    ear.press("D B B")
+    a, b = text_of("HINT_DAILY"), text_of("HINT_BACK")
+    assert ear.listen().endswith(f"{a.replace('A:', 'B:')}; {b.replace('B:', 'A:')}")
 
 
 def test_the_cursor_and_what_is_picked_are_reported():
     ear = Ear(files={"settings.txt": "warn: off\n"})
     player = BlindPlayer(ear)
-    assert "e3, 1 fish. A: place" in player.begin("Fish")
+    assert f"e3, 1 fish. {text_of('PLAY_PLACE')}" in player.begin("fish.TITLE")
     for _ in range(4):
         player.until("You: ", key="A")
         player.until("Your turn")
-    said = player.said[-1]
-    assert re.search(r"[a-h]\d, penguin, You, on 1 fish\. Can go to: [a-h]\d, .*A: pick", said)
+    pick = text_of("PLAY_PICK")
+    goes = rf"[a-h]\d, penguin, You, on 1 fish\. Can go to: \d fish [a-h]\d.*{pick}"
+    assert re.search(goes, player.heard[-1])
     picked = player.until("Picked: ", key="A")
-    target = re.search(r"\. ([a-h]\d), (\d fish)\. A: slide", picked)
+    target = re.search(rf"\. ([a-h]\d), (\d fish)\. {text_of('PLAY_SLIDE')}", picked)
     assert target and f"{target[1]}, {target[2]}" in player.ask(TARGETS)
     ear.press("A")
     assert f" to {target[1]}, takes 1 fish" in player.until("You: ")
@@ -106,112 +116,126 @@ def test_the_cursor_and_what_is_picked_are_reported():
 def test_a_puzzle_its_goal_and_why_a_move_is_wrong_are_spoken():
     ear = Ear()
     player = BlindPlayer(ear)
-    player.until("Puzzles, chosen", key="D")
+    player.until(chosen("PUZZLES"), key="D")
     ear.press("A")
-    assert "Fish 0/" in ear.listen()
+    assert f"{text_of('fish.TITLE')} 0/" in ear.listen()
     ear.press("A")
-    assert re.search(r"Fish\. Puzzle \d+, 1 star", player.until("star"))
+    assert re.search(rf"{text_of('fish.TITLE')}\. Puzzle \d+, 1 star", player.until("star"))
     ear.press("R")
     assert re.search(r"^ Puzzle \d+, 1 star$", player.until("star"))
     ear.press("A")
     spoken = player.until("your rival")
-    assert re.search(r"Puzzle \d+\. [A-Z0-9]\w* fish more than your rival\. A: next", spoken)
+    goal = rf"\d+\. [A-Z0-9]\w* fish more than your rival at the end\. {text_of('PLAY_NEXT')}"
+    assert re.search(text_of("NUMBER").replace("%d", goal), spoken)
     screen = ear.sim.console.screen
-    player.until("A: pick", key="A")
+    player.until(text_of("PLAY_PICK"), key="A")
+    wrong = f"{text_of('WRONG')}. {text_of('WHY_KEY')} {text_of('WALK_AGAIN')}"
     for text in legal(screen.game):
-        getattr(screen, "_view").suggest(screen.game.find_move(text))  # noqa: B009
-        if "wrong. why? A: again" in player.until("wrong", "Solved!", "A: pick", key="A"):
+        screen.board.view.suggest(screen.game.find_move(text))
+        if wrong in player.until(wrong, text_of("SOLVED.0"), text_of("PLAY_PICK"), key="A"):
             break
     spoken = player.until("rival", key="D")
-    assert re.search(r"Why not\? [A-Z0-9]\w* fish \w+ (than|as) your rival\. A: show", spoken)
-    assert "Move 1. Player " in player.until("Move 1. ", key="A")
+    why, show = re.escape(text_of("puzzles.WHY")), text_of("SHOW_KEY")
+    assert re.search(
+        rf"{why} [A-Z0-9]\w* fish \w+ (than|as) your rival at the end\. {show}", spoken
+    )
+    assert f"Move 1. {text_of('PLAYER')[:-2]}" in player.until("Move 1. ", key="A")
 
 
 def test_looking_back_says_the_moves_again():
     ear = Ear()
     player = BlindPlayer(ear)
-    player.begin("Xok")
-    laid = re.search(r"You: fish on [a-g]\d, [a-g]\d", player.until("You: ", key="A"))
+    player.begin("xok.TITLE")
+    said = re.search(
+        r"(You: fish on [a-g]\d, [a-g]\d)(\. .*: You 2, .* 0)", player.until("You: ", key="A")
+    )
     player.until("Your turn")
-    assert laid and ear.speaker.moves()[0] == laid[0]
+    assert said and ear.speaker.moves()[0] == said[0]
     ear.press("B")
-    player.until("Replay", key="D")
-    player.until("Replay, take back, chosen", key="D")
+    player.until(chosen("LOOK_BACK"), key="D")
     ear.press("A")
-    player.until("Move 2. Egg: ")
+    player.until(f"Move 2. {text_of('LEVELS.egg')}: ")
     ear.press("L")
-    assert f"Move 1. {laid[0]}. A: go on" in player.until("Move 1. ")
+    assert f"Move 1. {said[0]}. {text_of('WALK_ON')}" in player.until("Move 1. ")
 
 
 @pytest.mark.parametrize(
-    "game, said",
+    "game, there, turn",
     [
-        ("Fish", ["e3, 2 fish", "Player 2: fish 0, floes 0. Turn of Player 1"]),
-        ("Xok", ["d6, fish, Player 1", "Turn of Player 1"]),
-        ("Penguin Soccer", ["c4, ball", "Player 1: aims at corner h8. Turn of Player 1"]),
+        ("fish", "e3, 2 fish", "{2}: fish 0, floes 0. Turn of {1}"),
+        ("xok", "d6, fish, {1}", "Turn of {1}"),
+        ("soccer", "c4, ball", "{1}: aims at corner h8. Turn of {1}"),
     ],
 )
-def test_a_position_is_set_up_by_what_is_said(game, said):
+def test_a_position_is_set_up_by_what_is_said(game, there, turn):
+    players = [text_of(f"PLAYER {number}") for number in range(3)]
+    there, turn = there.format(*players), turn.format(*players)
     ear = Ear()
     player = BlindPlayer(ear)
     ear.press("A")
-    player.until(f"{game}. ", key="R")
+    player.until(f"{text_of(game + '.TITLE')}. ", key="R")
     ear.press("A")
-    player.until("Position start, chosen", key="D")
+    player.until(f"{text_of('POSITION')} {chosen('POSITIONS.0')}", key="D")
     ear.press("A")
-    assert re.search(r"A: pick\. B: done\. [a-h]\d, ", player.until("done"))
+    pick, done = text_of("PLAY_PICK"), text_of("DONE")
+    assert re.search(rf"{pick}\. {done}\. [a-h]\d, ", player.until(done))
     ear.press("R")
-    assert player.until(said[0][:2] + ", ")
+    player.until(there[:2] + ", ")
     ear.press("A")
-    assert f"A: place. B: back. {said[0][:2]}, " in player.until("place")
+    player.until(f"{text_of('PLAY_PLACE')}. {text_of('PLAY_BACK')}. {there[:2]}, ")
     ear.press("U")
-    assert said[0] in player.until(said[0])
-    assert said[0] in player.ask(BOARD)
+    player.until(there)
+    assert there in player.ask(BOARD)
     ear.press("A")
-    assert said[1] in player.until("Turn of ", key="R")
+    assert turn in player.until("Turn of ", key="R")
     ear.press("B")
-    assert "own, chosen" in player.until("Position")
+    assert chosen("POSITIONS.1") in player.until(text_of("POSITION"))
 
 
 def test_a_known_shark_is_called_by_its_kind():
     ear = Ear()
     player = BlindPlayer(ear)
     ear.press("A")
-    player.until("Xok. ", key="R")
+    player.until(f"{text_of('xok.TITLE')}. ", key="R")
     ear.press("A")
-    player.until("Position start, chosen", key="D")
+    player.until(f"{text_of('POSITION')} {chosen('POSITIONS.0')}", key="D")
     for key in "AA":
         ear.press(key)
         ear.sim.play("w100")
-    assert "d5, big shark, mouths opposite, Player 2" in player.until("shark", key="D")
+    assert f"d5, big shark, mouths opposite, {text_of('PLAYER 2')}" in player.until(
+        "shark", key="D"
+    )
 
 
 def test_how_to_play_has_the_keys_and_all_rules():
     texts = how_to_play.instructions("en")
-    assert ["A", "OK; held: hint"] in texts["keys"]
-    assert [game["title"] for game in texts["games"][:3]] == ["Fish", "Xok", "Penguin Soccer"]
-    head, text = texts["games"][0]["pages"][0]
-    assert (head, text) == ("Goal", "Catch more fish than the others, before the ice is gone.")
+    assert ["A", text_of("ABOUT_PAGES.1.1.2.1")] in texts["keys"]
+    assert [game["title"] for game in texts["games"][:3]] == [
+        text_of(title) for title, _ in GAMES.values()
+    ]
+    (head, lines), *_ = strings.load("en", "fish.rules").PAGES
+    assert texts["games"][0]["pages"][0] == [head, " ".join(lines)]
 
 
 def test_a_hint_is_reported():
     ear = Ear()
     player = BlindPlayer(ear)
-    player.begin("Xok")
+    player.begin("xok.TITLE")
     player.until("Hint: ", key="A+")
 
 
 def test_a_warning_says_the_move_and_the_reply_that_punishes_it():
     ear = Ear(files={"soccer.floe": BEFORE_A_BLUNDER})
     player = BlindPlayer(ear)
-    player.until("Continue, chosen")
+    player.until(chosen("CONTINUE"))
     ear.press("A")
     player.until("Your turn")
     screen = ear.sim.console.screen
     screen.suggest(screen.session.game.find_move("Ma1n"))
     ear.sim.play("w500 A")
-    said = player.until("Careful: ")
-    assert re.search(r"Careful: You: Mama .*\. Egg: .*A: yes\. B: no", said), said
+    heard = player.until("Careful: ")
+    egg, yes, no = text_of("LEVELS.egg"), text_of("warn.YES"), text_of("warn.NO")
+    assert re.search(rf"Careful: You: Mama .*\. {egg}: .*{yes}\. {no}", heard), heard
     ear.press("B")
     player.until("Your turn")
 
@@ -220,9 +244,9 @@ def test_a_warning_says_the_move_and_the_reply_that_punishes_it():
 def test_a_player_who_moves_twice_hears_again_that_it_is_their_turn(speed):
     ear = Ear(files={"fish.floe": ALONE, "settings.txt": f"speed: {speed}\n"})
     player = BlindPlayer(ear)
-    player.until("Continue, chosen")
+    player.until(chosen("CONTINUE"))
     ear.press("A")
-    assert "You: hold A: end" in player.until("Your turn")
+    assert f"You: {text_of('PLAY_ALONE')}" in player.until("Your turn")
     heard = player.until("You: penguin", key="A")
     if "Your turn" not in heard.rpartition("You: penguin")[2]:  # with animation it comes later
         player.until("Your turn")
@@ -280,28 +304,32 @@ def test_two_machines_of_a_level_have_different_names():
     seats = [session.PERSON, chick, chick]
     ear.sim.console.start(session.Session(ear.sim.console.storage, game, seats, {}))
     ear.sim.play("w2000")
-    name = ear.speaker._name(ear.sim.console.session)  # pyright: ignore[reportPrivateUsage]
-    assert [name(seat) for seat in (1, 2)] == ["Chick 2", "Chick 3"]
+    name = sentences.namer(ear.sim.console.strings, ear.sim.console.session, "you")
+    assert [name(seat) for seat in (1, 2)] == [
+        f"{text_of('LEVELS.chick')} {number}" for number in (2, 3)
+    ]
 
 
 @pytest.mark.parametrize(
-    "game, position, levels, said",
+    "game, position, levels, result",
     [
-        ("fish", ENDED[2], "chick chick", "Chick 1 wins! Chick 1: fish 52, floes 31. Chick 2: "),
-        ("fish", ENDED[2], "chick egg", "Chick wins! Chick: fish 52, floes 31. Egg: fish 39, "),
-        ("fish", ENDED[4], "egg egg egg chick", "Shared victory! Egg 1, Egg 3. Egg 1: fish 25, "),
-        ("xok", XOK_TEN, "egg egg", "Egg 1 wins! Egg 1: chain of 11 of ten, "),
-        ("soccer", SOCCER_GOAL, "egg egg", "Egg 1 wins! Egg 1. Egg 2. A: rematch"),
+        ("fish", ENDED[2], "chick chick", "{0} 1 wins! {0} 1: fish 52, floes 31. {0} 2: "),
+        ("fish", ENDED[2], "chick egg", "{0} wins! {0}: fish 52, floes 31. {1}: fish 39, "),
+        ("fish", ENDED[4], "egg egg egg chick", "{0} 1, {0} 3. {0} 1: fish 25, "),
+        ("xok", XOK_TEN, "egg egg", "{0} 1 wins! {0} 1: chain of 11 of ten, "),
+        ("soccer", SOCCER_GOAL, "egg egg", "{0} 1 wins! {0} 1. {0} 2. "),
     ],
 )
-def test_the_result_tells_players_of_the_same_name_apart(game, position, levels, said):
+def test_the_result_tells_players_of_the_same_name_apart(game, position, levels, result):
     ear = Ear()
     seats = [find_level(level) for level in levels.split()]
     ended = registry.new_game(game, len(seats))
     ended.read(position)
     ear.sim.console.finish(session.Session(ear.sim.console.storage, ended, seats, {}))
     heard = ear.listen()
-    assert said in heard and ". A: rematch" in heard
+    names = [text_of(f"LEVELS.{level}") for level in levels.split()]
+    result = re.sub(r"(\S+( \d)?) wins!", lambda won: text_of("WINS") % won[1], result)
+    assert result.format(*names) in heard and f". {text_of('HINT_REMATCH')}" in heard
 
 
 class Jumps(GridGame):
@@ -327,7 +355,7 @@ class Jumps(GridGame):
 
 
 @pytest.mark.parametrize(
-    "move, said",
+    "move, text_of",
     [
         ("b5", "You: piece on b5"),
         ("a4", "You: piece on a4, takes a4"),
@@ -335,11 +363,83 @@ class Jumps(GridGame):
         ("a1a3", "You: piece from a1 to a3, takes a2"),
     ],
 )
-def test_pieces_that_a_move_takes_or_changes_are_said(move, said):
+def test_pieces_that_a_move_takes_or_changes_are_said(move, text_of):
     game = Jumps()
     game.read("xo1o1/1o3 1")
     before = game.text()
     texts = SimpleNamespace(**read_texts(SPOKEN / "en.txt")["grid"])
     teller = GridTeller(game, None, texts, texts, lambda seat: "You")  # pyright: ignore[reportArgumentType]
-    assert teller.moved(game.find_move(move)) == said
+    assert teller.moved(game.find_move(move)) == text_of
     assert game.text() == before
+
+
+ARROWS = strings.load("spoken.en", "speech").ARROWS
+
+
+@pytest.mark.parametrize(
+    "shown, said",
+    [
+        ("Ⓐ rematch; ▾ review; Ⓑ menu", "A: rematch; Down: review; B: menu"),
+        ("Ⓐ◂▸ change", "A, Left and Right: change"),
+        ("Ⓐ type in ◂▸ new", "A: type in Left and Right: new"),
+        ("Ⓑzurück", "B: zurück"),
+        ("Hint (hold Ⓐ)", "Hint (hold A)"),
+        ("hold Ⓐ: end", "hold A: end"),
+        ("Lay one: ◂▸ turns it, Ⓐ bites.", "Lay one: Left and Right turns it, A bites."),
+        ("Keep holding ▴", "Keep holding Up"),
+    ],
+)
+def test_keys_are_named(shown, said):
+    assert sentences.readable(shown, ARROWS) == said
+
+
+def test_a_paragraph_has_no_full_stops_at_its_line_ends():
+    assert sentences.paragraph(["in a", "straight line"]) == "in a straight line"
+    assert sentences.paragraph(["Liegend: gerade-", "aus"]) == "Liegend: geradeaus"
+    ear = Ear()
+    ear.press("A D R R")
+    assert "Slide a penguin of yours along a line, as far as you like." in ear.listen()
+
+
+def test_the_first_game_is_spoken_without_the_sidebar():
+    ear = Ear()
+    player = BlindPlayer(ear)
+    ear.press("A A")
+    player.until(chosen("FIRST_GAME"), key="U")
+    ear.press("A")
+    task = player.until("floe with")
+    keys = f"{text_of('PLAY_NEXT')}. {text_of('PLAY_BACK')}"
+    assert task.strip() == f"Place a penguin on a floe with one fish. A places. {keys}"
+    ear.press("A")
+    assert re.search(rf"[a-h]\d, 1 fish\. {text_of('PLAY_PLACE')}$", ear.listen())
+
+
+def test_a_key_each_says_the_score_the_last_move_and_what_is_near():
+    ear = Ear(files={"settings.txt": "warn: off\n"})
+    player = BlindPlayer(ear)
+    player.begin("fish.TITLE")
+    for _ in range(4):
+        player.until("You: ", key="A")
+        player.until("Your turn")
+    answers = {question: ear.speaker.answer(question) for question in (NEAR, SCORE, LAST, BOARD)}
+    scores = r"You: fish \d+, floes \d+\. Chick: fish \d+, floes \d+\. "
+    assert re.fullmatch(scores + "Your turn", answers[SCORE])
+    assert re.match(r"Move 8\. Chick: penguin on [a-h]\d", answers[LAST])
+    assert re.match(scores + "a1, ", answers[BOARD])
+    near = rf"[a-h]\d, penguin, You, .*{scores}Ice with \d+ floes and \d+ fish, from [a-h]\d"
+    assert re.match(near, answers[NEAR]) and len(answers[NEAR]) < len(answers[BOARD]) / 2
+
+
+def test_xok_says_the_longest_chains_after_each_move():
+    ear = Ear()
+    player = BlindPlayer(ear)
+    player.begin("xok.TITLE")
+    assert "Longest chains: You 2, Egg 0" in player.until("You: fish", key="A")
+
+
+def test_who_is_out_is_said_in_a_sentence():
+    ear = Ear(files={registry.file_of("fish"): OUT})
+    player = BlindPlayer(ear)
+    player.until(chosen("CONTINUE"))
+    ear.press("A")
+    assert "You are out" in player.until("You are out", "You: is out", key="A", times=30)

@@ -44,9 +44,9 @@ def _as_a_shell_would():
 
 
 class Terminal:
-    """A terminal of `columns` x `rows` with a process on it, run from the root."""
+    """A terminal of `columns` x `rows` with a process on it, run from a folder."""
 
-    def __init__(self, words, columns=80, rows=24):
+    def __init__(self, words, columns=80, rows=24, folder=ROOT, variables=None):
         self._master, slave = pty.openpty()
         self.screen = Screen(columns, rows)
         self._stream = pyte.ByteStream(self.screen)
@@ -56,11 +56,11 @@ class Terminal:
         self._unheard = b""
         self.process = subprocess.Popen(
             words,
-            cwd=ROOT,
+            cwd=folder,
             stdin=slave,
             stdout=slave,
             stderr=subprocess.PIPE,
-            env={**os.environ, "TERM": "xterm-256color"},
+            env={**(variables or os.environ), "TERM": "xterm-256color"},
             start_new_session=True,
             preexec_fn=_as_a_shell_would,
         )
@@ -74,9 +74,9 @@ class Terminal:
         """Press keys."""
         os.write(self._master, text.encode("latin-1"))
 
-    def until(self, there):
+    def until(self, there, patience=PATIENCE):
         """Read on until there(screen) is true."""
-        ends = time.monotonic() + PATIENCE
+        ends = time.monotonic() + patience
         while not there(self.screen):
             assert time.monotonic() < ends, f"not seen in:\n{self.screen.text()}"
             self._read()

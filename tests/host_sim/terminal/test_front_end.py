@@ -60,14 +60,6 @@ def test_ctrl_c_gives_the_terminal_back(play):
     assert terminal.restored()
 
 
-def test_q_ends_it_too(play):
-    terminal = play()
-    terminal.until(shown)
-    terminal.type("q")
-    assert terminal.end() == (0, "")
-    assert terminal.restored()
-
-
 def test_p_shows_the_position_and_prints_it_at_the_end(play, tmp_path):
     position = "xok 3/4/1B1W1/1Ww1bb/B2ww/1B1w/2w 1111/2001 2"
     words = ("--folder", str(tmp_path), "--position", position)
@@ -204,8 +196,8 @@ def test_the_console_of_linux_gets_half_blocks_alone(play):
     terminal.until(shown)
     assert "▀" in terminal.screen.text() and "⣿" not in terminal.screen.text()
     small = play(shell=words, columns=80, rows=24)
-    code, said = small.end()
-    assert code == 2 and said.endswith(
+    code, output = small.end()
+    assert code == 2 and output.endswith(
         "make it at least 128 x 34. If its font has braille, --braille on takes half of that.\n"
     )
 
@@ -229,8 +221,8 @@ def test_braille_is_on_or_off_where_that_is_asked_for(play):
     words = ("env", "TERM=linux")
     terminal = play("-m", "host_sim", "terminal", "--braille", "on", shell=words)
     terminal.until(shown)
-    code, said = play("-m", "host_sim", "terminal", "--braille", "off").end()
-    assert code == 2 and "make it at least 128 x 34." in said
+    code, output = play("-m", "host_sim", "terminal", "--braille", "off").end()
+    assert code == 2 and "make it at least 128 x 34." in output
 
 
 @pytest.mark.parametrize("kind", ["dumb", ""])

@@ -4,7 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from host_sim.terminal.front_end import HOLDS, KEYS
 from host_sim.terminal.keys import NAMES, flush, split_keys
+
+from tests.host_sim.readme_keys import keys_of
 
 
 @pytest.mark.parametrize(
@@ -23,6 +26,16 @@ from host_sim.terminal.keys import NAMES, flush, split_keys
 )
 def test_keys_are_taken_apart(data, keys):
     assert split_keys(data) == (keys, b"")
+
+
+def test_the_keys_of_the_readme():
+    sent = {name: data for data, name in reversed(NAMES.items())} | {"space": b" "}
+    found = list(keys_of("terminal"))
+    for name, key, held in found:
+        name = "escape" if name == "esc" else name
+        pressed, rest = split_keys(sent.get(name, name.encode()))
+        assert (HOLDS if held else KEYS)[(pressed + flush(rest))[0]] == key, name
+    assert len(found) == 16
 
 
 @pytest.mark.parametrize("rest", [b"\x1b", b"\x1b[", b"\x1b[1;", b"\x1bO"])

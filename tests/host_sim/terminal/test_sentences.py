@@ -7,7 +7,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("there are no such terminals here", allow_module_level=True)
 
-from tests.host_sim.spoken.blind_player import GAMES, BlindPlayer
+from tests.host_sim.spoken.blind_player import GAMES, BlindPlayer, chosen
 from tests.host_sim.terminal.pty_terminal import Terminal
 
 # Seconds after which nothing more is said.
@@ -41,7 +41,7 @@ def terminal(tmp_path):
 
 
 def test_lines_follow_each_other_on_a_terminal_that_stays_as_it_is(terminal):
-    terminal.until(lambda screen: "Play, chosen" in screen.text())
+    terminal.until(lambda screen: chosen("PLAY") in screen.text())
     assert not terminal.screen.alternate and not terminal.screen.cursor.hidden
     terminal.type("g")
     terminal.until(lambda screen: "There is no board now" in screen.text())

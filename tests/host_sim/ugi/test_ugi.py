@@ -1,8 +1,10 @@
 """The engine protocol as a process: nothing installed, stopped in the middle, fed with rubbish."""
 
 import os
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -88,9 +90,9 @@ def test_rubbish_does_not_end_it(engine):
     rubbish = bytes(range(256)) * 300 + b"\n\xc3\n\x00\n" + b"go " * 40000 + b"\n"
     engine.process.stdin.write(rubbish)
     engine.send("isready")
-    said = engine.hear("readyok")
-    assert all(line.startswith("info string error: ") for line in said[:-1])
-    assert len(said) > 3
+    output = engine.hear("readyok")
+    assert all(line.startswith("info string error: ") for line in output[:-1])
+    assert len(output) > 3
     engine.send("quit")
     assert engine.end() == (0, b"")
 
@@ -109,11 +111,11 @@ def piped(*lines, **more):
 
 
 def test_what_is_piped_in_is_finished_after_the_end_of_input():
-    said = piped("position startpos 2 7", "go depth 3", capture_output=True).stdout.decode()
-    assert said.splitlines()[-2].startswith("info depth 3 ")
-    assert said.splitlines()[-1].startswith("bestmove ")
-    said = piped("go perft 2", capture_output=True).stdout.decode()
-    assert said.splitlines()[-1].startswith("nodes ")
+    output = piped("position startpos 2 7", "go depth 3", capture_output=True).stdout.decode()
+    assert output.splitlines()[-2].startswith("info depth 3 ")
+    assert output.splitlines()[-1].startswith("bestmove ")
+    output = piped("go perft 2", capture_output=True).stdout.decode()
+    assert output.splitlines()[-1].startswith("nodes ")
 
 
 @pytest.mark.parametrize("word", ["quit", "stop"])
@@ -144,3 +146,19 @@ def test_output_that_cannot_be_written_is_reported_in_a_sentence():
     assert run.stderr.decode().splitlines() == [
         "floe: The answers cannot be written: No space left on device."
     ]
+
+
+def test_long_lines_during_a_count_take_little_memory(engine):
+    engine.send("position startpos 2 7", "go perft 9", *["x" * 60_000] * 1000, "isready", "stop")
+    complaint, ready, _ = engine.hear("info string perft stopped")
+    assert complaint.startswith("info string error: 1048576 bytes wait ")
+    assert ready == "readyok"
+    engine.send("isready")
+    earlier = engine.hear("readyok")[:-1]
+    assert 10 < len(earlier) < 30 and all("there is no command" in line for line in earlier)
+    status = Path(f"/proc/{engine.process.pid}/status")
+    if status.exists():
+        [most] = re.findall(r"VmHWM:\s*(\d+)", status.read_text())
+        assert int(most) < 40_000, "KB of memory"
+    engine.send("go perft 9", "quit")
+    assert engine.end() == (0, b"")

@@ -2,15 +2,15 @@
 
 # By the bar's id its text, and those of its buttons, which are their ids.
 BARS = {
-    "visit": ("visitor", "keep", "leave"),
+    "your-move": ("yourMove", "sendMove", "showCode"),
     "unsaved": ("failing", "toFile", "retry"),
     "which": ("which", "here", "there"),
     "update": ("newVersion", "reload"),
 }
 
 
-def show_bars(visitor):
-    """Show all bars at once."""
+def show_bars(visitor, *names):
+    """Show these bars at once, or all."""
     visitor.page.evaluate(
         """async (bars) => {
             const { showBar } = await import(new URL("./bars.js", floe.base));
@@ -18,7 +18,7 @@ def show_bars(visitor):
                 showBar(id, name, choices.map((choice) => [choice, () => {}]));
             }
         }""",
-        BARS,
+        {name: BARS[name] for name in names or BARS},
     )
 
 

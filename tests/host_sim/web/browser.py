@@ -65,6 +65,8 @@ class _Handler(http.server.SimpleHTTPRequestHandler):
         self.send_header("Content-Type", self.guess_type(path))
         self.send_header("Content-Length", str(len(data)))
         self.send_header("Cache-Control", "max-age=600")
+        for name, value in self.server.headers.items():
+            self.send_header(name, value)
         self.end_headers()
         self.server.send(self.wfile, data)
 
@@ -72,17 +74,18 @@ class _Handler(http.server.SimpleHTTPRequestHandler):
 class Server(http.server.ThreadingHTTPServer):
     """The page on this computer alone; rate: bits a second that all answers share, or None.
 
-    bridge: what is behind the page's serial port, a Bridge.
+    bridge: what is behind the page's serial port, a Bridge. headers: more of them, by name.
     """
 
     daemon_threads = True
 
-    def __init__(self, folder, rate=None, bridge=None):
+    def __init__(self, folder, rate=None, bridge=None, headers=None):
         super().__init__(("127.0.0.1", 0), functools.partial(_Handler, directory=str(folder)))
         self.folder = folder
         self.url = f"http://127.0.0.1:{self.server_port}/"
         self.rate = rate
         self.bridge = bridge
+        self.headers = headers or {}
         self.sent = 0
         self._line = threading.Lock()
         threading.Thread(target=self.serve_forever, daemon=True).start()
@@ -139,6 +142,7 @@ class Visit:
         self._folder = server.folder
         self._has_touch = settings["has_touch"]
         self._fast = fast
+        self.speed = FASTER if fast else 1
         self.complaints = []
         if fast:
             self.context.route("**/worker.js", self._hurry)
@@ -148,7 +152,10 @@ class Visit:
         self.page = page
         self._touch_at = page.touchscreen.tap if self._has_touch else page.mouse.click
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.on("console", lambda said: said.type == "error" and self.complaints.append(said.text))
+        page.on(
+            "console",
+            lambda message: message.type == "error" and self.complaints.append(message.text),
+        )
         self._touch = self.context.new_cdp_session(page)
 
     def _hurry(self, route):

@@ -1,12 +1,13 @@
 """The page, and visitors of it; tests that need what cannot be had are skipped with a message."""
 
+import base64
 import shutil
 
 import pytest
 
+from tests.build_once import build_once
 from tests.host_sim.web.browser import Server, Visit, launched
-from tests.made_once import made_once
-from tools.build import kept
+from tools.build import build_cache
 from tools.build.kernels import zig
 from tools.build.micropython import toolchain
 from tools.build.web import site
@@ -17,10 +18,10 @@ def page_files(tmp_path_factory):
     """A folder with the page as `make web` makes it."""
 
     def make(folder):
-        shutil.copytree(kept.folder("page", site.make), folder)
+        shutil.copytree(build_cache.folder("page", site.make), folder)
 
     try:
-        return made_once(tmp_path_factory, "web", make)
+        return build_once(tmp_path_factory, "web", make)
     except (zig.NoCompiler, toolchain.PicoUnavailable) as reason:
         pytest.skip(f"no page: {reason}")
 
@@ -53,3 +54,40 @@ def visit(browser, server):
     for each in visits:
         each.context.close()
         assert each.complaints == []
+
+
+# Bytes as the text in which they go to the page and come back.
+BYTES = """
+    const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const text = (bytes) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+"""
+
+
+def base64_of(data):
+    return base64.b64encode(data).decode()
+
+
+@pytest.fixture(scope="module")
+def tab(browser):
+    """A tab without the console, whose time stands still unless a test lets it pass."""
+    server = Server(site.PAGE)
+    context = browser.new_context(has_touch=True)
+    page = context.new_page()
+    page.clock.install(time=0)
+    page.goto(f"{server.url}404.html")
+    page.clock.pause_at(1000)
+    yield page
+    context.close()
+    server.stop()
+
+
+@pytest.fixture
+def run(tab):
+    """run(module, script, given): what a script gives that knows a fresh module of the page."""
+    tab.reload()
+
+    def run(module, script, given=None):
+        body = f"{BYTES} const page = await import('./{module}.js'); {script}"
+        return tab.evaluate(f"async (given) => {{ {body} }}", given)
+
+    return run

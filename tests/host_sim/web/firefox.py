@@ -96,7 +96,7 @@ class Firefox:
                 speech, { childList: true, subtree: true });"""
         )
 
-    def said(self):
+    def sentences(self):
         """The sentences since then."""
         return self.run("return said")
 

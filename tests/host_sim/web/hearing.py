@@ -52,8 +52,8 @@ class Ear:
 
     def listen(self):
         until = time.monotonic() + QUIET
-        said, self._first = self._first, ""
-        while not said and time.monotonic() < until:
+        spoken, self._first = self._first, ""
+        while not spoken and time.monotonic() < until:
             time.sleep(0.02)
-            said = ". ".join(filter(None, self._page.evaluate("floe.said.splice(0)")))
-        return said
+            spoken = ". ".join(filter(None, self._page.evaluate("floe.said.splice(0)")))
+        return spoken

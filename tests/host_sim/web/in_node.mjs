@@ -5,7 +5,7 @@
 //     in_node.mjs FOLDER words STEPS MS               the texts after a script that begins after MS
 //     in_node.mjs FOLDER saves STEPS                  what is saved then, by name, as JSON
 //     in_node.mjs FOLDER again STEPS                  the frames of another console on these saves
-//     in_node.mjs FOLDER think RECORD MOVES           ms of the processor for each of so many moves
+//     in_node.mjs FOLDER think LINK MOVES             ms of the processor for each of so many moves
 //                                                     of machines, a line each
 //     in_node.mjs FOLDER beside                       start it while another WebAssembly module starts
 //
@@ -89,11 +89,11 @@ const tasks = {
     second.putSaves(first.saves());
     play(second, [], (frame) => console.log(frame));
   },
-  async think(record, moves) {
+  async think(link, moves) {
     const machine = await newConsole();
     machine.boot(["en"], false, SEED);
     machine.step(0);
-    if (!machine.openGame(record)) throw new Error("no game");
+    if (!JSON.parse(machine.follow(link)).kind) throw new Error("no game");
     for (let now = 0, told = 0; told < Number(moves); ) {
       const began = process.cpuUsage();
       let slices = 0;

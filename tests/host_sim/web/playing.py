@@ -5,12 +5,11 @@ import time
 from host_sim.headless import HeadlessSim
 
 from floe.ui import strings
-from tests.host_sim.web.browser import FASTER
 
 TEXTS = strings.ConsoleTexts("en")
 
 # The games as the menu names them.
-GAMES = {"fish": "Fish", "xok": "Xok", "soccer": "Penguin Soccer"}
+GAMES = {name: strings.load("en", name).TITLE for name in ("fish", "xok", "soccer")}
 
 
 class WirelessSim(HeadlessSim):
@@ -22,13 +21,24 @@ class WirelessSim(HeadlessSim):
         self.console.screen.opened()
 
 
+def into(game):
+    """The keys from the title to the set-up and into a game, each with a text that it leads to."""
+    setup = ("A", TEXTS.HINT_RULES), ("R", GAMES[game]), ("A", f"> {TEXTS.START}")
+    return *setup, ("A", TEXTS.PLAY_PAUSE)
+
+
+def press_until(page, press, *steps):
+    """Press each key until its text is shown on the page."""
+    for key, text in steps:
+        until = time.monotonic() + 20
+        while text not in page.words():
+            assert time.monotonic() < until, page.words()
+            press(key, pause=1.0)
+
+
 def begin(visitor, game):
     """From the title into a game, against a machine."""
-    for key, text in (("A", "rules"), ("R", GAMES[game]), ("A", "> Start"), ("A", "pause")):
-        until = time.monotonic() + 20
-        while text not in visitor.words():
-            assert time.monotonic() < until, visitor.words()
-            visitor.tap(key, pause=1.0)
+    press_until(visitor, visitor.tap, *into(game))
     assert visitor.game()
 
 
@@ -48,12 +58,12 @@ def open_settings(visitor):
     """From the title into the settings, by keyboard."""
     choose_row(visitor, TEXTS.SETTINGS)
     visitor.page.keyboard.press("Enter")
-    visitor.wait_for("Sound")
+    visitor.wait_for(strings.load("en", "settings").SOUND)
 
 
 def resume(visitor):
     """From the title into the game that is kept."""
-    visitor.wait_for("> Continue")
+    visitor.wait_for(f"> {TEXTS.CONTINUE}")
     until = time.monotonic() + 20
     while not visitor.game():
         assert time.monotonic() < until, visitor.words()
@@ -66,13 +76,13 @@ def make_move(visitor):
     until = time.monotonic() + 60
     while not visitor.over() and len(visitor.moves()) < moves + 2:
         assert time.monotonic() < until, visitor.words()
-        if "skip" in visitor.words():  # the machine's turn
+        if TEXTS.PLAY_SKIP in visitor.words():  # the machine's turn
             time.sleep(0.02)
             continue
-        visitor.hold("A", 0.8 / FASTER)
-        time.sleep(0.5 / FASTER)
+        visitor.hold("A", 0.8 / visitor.speed)
+        time.sleep(0.5 / visitor.speed)
         if TEXTS.NO_RESUME in visitor.words():  # who alone can still move lets the rest be walked
-            visitor.tap("D", pause=0.5 / FASTER)
+            visitor.tap("D", pause=0.5 / visitor.speed)
         if not visitor.over():
-            visitor.tap("A", pause=0.5 / FASTER)
+            visitor.tap("A", pause=0.5 / visitor.speed)
     return not visitor.over()

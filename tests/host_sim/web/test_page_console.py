@@ -6,13 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from host_sim import ROOT, own_game
 from host_sim.key_script import parse
 
 from floe.games import record, registry
+from floe.search.engine import Engine
 from tests.host_sim.web.nodes import NODES, on_cpython
 from tests.host_sim.web.playing import WirelessSim
 from tools.build.micropython import toolchain
 from tools.build.web.site import app_of
+from tools.drawing.page_picture import link
+from tools.game import pack
 
 DRIVER = Path(__file__).parent / "in_node.mjs"
 # Keys that lead through a part of each.
@@ -69,7 +73,7 @@ def test_a_key_in_the_first_moment_is_not_held_at_power_on(page_files):
 def test_what_is_saved_is_what_the_headless_front_end_saves(page_files, tmp_path):
     sim = WirelessSim(tmp_path).power_on()
     sim.play(GAMES["fish"])
-    sim.console.keep()
+    sim.console.saving.save()
     expected = {path.name: path.read_text() for path in tmp_path.iterdir()}
     assert "fish.floe" in expected
     saved = json.loads(in_node(page_files, "saves", json.dumps(parse(GAMES["fish"]))))
@@ -80,10 +84,51 @@ def test_a_console_goes_on_with_its_saves(page_files, tmp_path):
     script = f"{GAMES['fish']} w500"
     sim = WirelessSim(tmp_path).power_on()
     sim.play(script)
-    sim.console.keep()
+    sim.console.saving.save()
     sim.power_on()
     frame = in_node(page_files, "again", json.dumps(parse(script))).split()[-1]
     assert bytes(map(int, frame)) == sim.pixels()
+
+
+ADDED = """
+import sys
+from binascii import unhexlify
+for word in sys.argv[1:]:
+    name, _, data = word.partition("=")
+    with open("/saves/" + name, "wb") as file:
+        file.write(unhexlify(data))
+from host_sim.web import page_games
+print(page_games.find("/saves"), page_games.find("/saves"))
+from floe.games import registry
+from floe.search.engine import Engine
+from floe.ui import descriptor, strings
+game = registry.new_game("four")
+engine = Engine(game)
+engine.start_budget(60)
+while not engine.step(600):
+    pass
+print(game.move_text(engine.best), strings.load_game("four", "de").TITLE)
+print(descriptor.load("four").icon()[:2])
+"""
+
+
+def test_a_game_that_was_added_plays_as_on_a_board(page_files, tmp_path):
+    """Its files are among the saves, as in a backup."""
+    info = own_game.add(ROOT / "examples" / "four")
+    try:
+        files = pack.board_files(info, own_game.folder_of("four"))
+        engine = Engine(registry.new_game("four"))
+        engine.start_budget(60)
+        while not engine.step(600):
+            pass
+        best = registry.new_game("four").move_text(engine.best)
+    finally:
+        own_game.remove("four")
+    script = tmp_path / "added.py"
+    script.write_text(ADDED)
+    words = [f"game.four.{name}={data.hex()}" for name, data in files.items()]
+    said = in_node(page_files, "script", script, *words)
+    assert said.split("\n")[:3] == ["[] []", f"{best} Vier in Reihe", "(41, 35)"]
 
 
 @pytest.mark.long
@@ -91,6 +136,6 @@ def test_a_console_goes_on_with_its_saves(page_files, tmp_path):
 def test_the_highest_level_moves_within_half_a_second(page_files, game):
     headers = {"deal": "7", "players": "emperor emperor"}
     start = registry.new_game(game, 2, headers).text()
-    text = record.write(record.Record(game, start, [], "none", headers))
-    took = list(map(int, in_node(page_files, "think", text, "10").split()))
+    fragment = link(record.Record(game, start, [], "none", headers))
+    took = list(map(int, in_node(page_files, "think", fragment, "10").split()))
     assert len(took) == 10 and max(took) < LONGEST_MS

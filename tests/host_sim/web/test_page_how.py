@@ -16,7 +16,9 @@ def test_moves_and_rules_stand_beside_the_console_where_there_is_room(visit):
     case, how = page.locator(".case").bounding_box(), page.locator("#how").bounding_box()
     assert case["x"] + case["width"] <= how["x"]
     assert page.locator("#moves button").first.inner_text().startswith("You: ")
-    page.locator("#how summary").nth(1).click()
+    # The rules of the game that is played are open, and its keys are shown.
+    assert page.locator("#how details[open]").count() == 1
+    assert "tap the board" in page.locator("#how-keys").inner_text()
     assert "chain of ten" in page.locator("#how details").nth(1).inner_text()
 
 
@@ -34,7 +36,7 @@ def test_a_move_that_is_clicked_in_the_machines_turn_is_shown_after_it(visit):
     visitor = visit(**WIDE)
     begin(visitor, "xok")
     visitor.hold("A", 0.8)
-    visitor.wait_for("> hint")
+    visitor.wait_for(f"> {TEXTS.PLAY_HINT}")
     time.sleep(0.5)
     visitor.tap("A")  # is played
     visitor.page.wait_for_function(CLICK_IN_ITS_TURN, arg=TEXTS.PLAY_SKIP)

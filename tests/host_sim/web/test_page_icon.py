@@ -34,9 +34,9 @@ def test_an_icon_is_the_drawn_one(browser, name):
     page.set_content(f"<style>{style}</style>{svg}")
     drawn = image.open(io.BytesIO(page.screenshot())).convert("RGB")
     page.close()
-    with image.open(PAGE / name) as kept:
-        assert kept.size == (size, size)
-        pairs = zip(drawn.tobytes(), kept.convert("RGB").tobytes(), strict=True)
+    with image.open(PAGE / name) as saved:
+        assert saved.size == (size, size)
+        pairs = zip(drawn.tobytes(), saved.convert("RGB").tobytes(), strict=True)
         assert sum(abs(one - other) for one, other in pairs) / (3 * size * size) < 3
 
 

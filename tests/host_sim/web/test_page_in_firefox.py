@@ -4,15 +4,19 @@ import time
 
 import pytest
 
+from floe.ui import strings
+from floe.ui.puzzles import store
 from tests.host_sim.web.browser import Server
 from tests.host_sim.web.firefox import launched
 from tests.host_sim.web.nodes import NODES, on_cpython
-from tests.host_sim.web.playing import WirelessSim
+from tests.host_sim.web.playing import TEXTS, WirelessSim, into, press_until
 from tests.host_sim.web.repl_board import ReplBoard
 from tests.host_sim.web.serial_bridge import Bridge
 from tests.host_sim.web.test_page_install import DONE, SERIAL_PORT
 from tests.micropython_runner import micropython
 from tools.build import firmware
+
+PUZZLES = strings.load("en", "puzzles")
 
 
 @pytest.fixture(scope="module")
@@ -34,21 +38,17 @@ def test_the_picture_is_that_of_the_headless_front_end(page):
 
 
 def test_a_game_is_played_by_keyboard_and_found_again(page):
-    page.wait_for("> Play")
-    for key, text in (("A", "rules"), ("R", "Xok"), ("A", "> Start"), ("A", "pause")):
-        until = time.monotonic() + 20
-        while text not in page.words():
-            assert time.monotonic() < until, page.words()
-            page.press(key, pause=1)
+    page.wait_for(f"> {TEXTS.PLAY}")
+    press_until(page, page.press, *into("xok"))
     until = time.monotonic() + 30
     while len(moves(page)) < 3:
         assert time.monotonic() < until, page.words()
         page.press("RA")
     page.run("return floe.ask('pause', { on: true })")
-    kept = moves(page)
-    page.reload().wait_for("> Continue")
+    saved = moves(page)
+    page.reload().wait_for(f"> {TEXTS.CONTINUE}")
     page.press("A", pause=1)
-    assert moves(page)[: len(kept)] == kept
+    assert moves(page)[: len(saved)] == saved
 
 
 def moves(page):
@@ -69,28 +69,16 @@ def wait_until(true, page):
 
 def test_a_puzzle_is_played_by_keyboard_and_spoken(firefox, server):
     page = firefox.open(server.url + "#puzzle=fish-142")
-    page.wait_for("Puzzle 142")
+    page.wait_for(PUZZLES.NUMBER % (store.place("fish", 141) + 1))
     page.note_speech()
     page.press("A", pause=1)
-    page.wait_for("pick")
+    page.wait_for(TEXTS.PLAY_PICK)
     page.press("RA", pause=1)
-    page.wait_for("slide")
+    page.wait_for(TEXTS.PLAY_SLIDE)
     page.press("A")
-    wait_until(lambda: page.said()[-1].startswith("wrong"), page)
-    said = " ".join(page.said())
-    assert "Can go to:" in said and "Picked:" in said
-
-
-@pytest.mark.parametrize("link", ["game=AAAA", "puzzle=fish-9999"])
-def test_a_link_that_cannot_be_read_is_reported_and_the_title_shown(firefox, server, link):
-    page = firefox.open(f"{server.url}#{link}")
-    page.wait_for("Play")
-    note = page.run(
-        "const { hidden, textContent } = document.getElementById('note');"
-        "return hidden ? '' : textContent"
-    )
-    assert note.startswith("The link holds no game")
-    assert page.run("return location.hash") == ""
+    wait_until(lambda: page.sentences()[-1].startswith(PUZZLES.WRONG), page)
+    sentences = " ".join(page.sentences())
+    assert "Can go to:" in sentences and "Picked:" in sentences
 
 
 def test_a_second_tab_takes_over_once_the_first_is_closed(page, server):
@@ -100,27 +88,6 @@ def test_a_second_tab_takes_over_once_the_first_is_closed(page, server):
     wait_until(lambda: bars(page) == "", page)
 
 
-def test_what_was_drawn_in_parts_looks_as_if_drawn_at_once(page):
-    page.wait_for("Play")
-    page.press("DDU")
-    worst = page.run(
-        """return (async () => {
-            const { screen } = floe;
-            const { context, canvas } = screen;
-            const data = () => context.getImageData(0, 0, canvas.width, canvas.height).data;
-            while (screen.wanted) await new Promise((resolve) => setTimeout(resolve, 5));
-            const parts = data();
-            const wide = parseFloat(canvas.style.width);
-            screen.fit(wide / 2);
-            screen.fit(wide);
-            const whole = data();
-            const apart = (worst, part, at) => Math.max(worst, Math.abs(part - whole[at]));
-            return parts.reduce(apart, 0);
-        })()"""
-    )
-    assert worst <= 2
-
-
 def test_it_opens_without_a_net_once_it_was_visited(page, page_files, firefox):
     server = Server(page_files)
     firefox.open(server.url)
@@ -128,7 +95,7 @@ def test_it_opens_without_a_net_once_it_was_visited(page, page_files, firefox):
     firefox.open(server.url)
     server.stop()
     firefox.open(server.url)
-    firefox.wait_for("Play")
+    firefox.wait_for(TEXTS.PLAY)
 
 
 @pytest.mark.long
@@ -139,15 +106,15 @@ def test_floe_is_put_on_a_board(firefox, page_files, tmp_path):
     page.run(SERIAL_PORT.read_text("utf-8"))
     for selector in ("#more", "#to-board", "#install"):
         page.click(selector)
-    said = []
+    sentences = []
     until = time.monotonic() + 400
-    while not said or not said[-1].endswith(DONE):
-        assert time.monotonic() < until, said
+    while not sentences or not sentences[-1].endswith(DONE):
+        assert time.monotonic() < until, sentences
         time.sleep(0.2)
-        said = page.run(
+        sentences = page.run(
             "return [...document.querySelectorAll('#board-log p')].map((p) => p.textContent)"
         )
-    assert said[0].startswith("Raspberry Pi Pico with RP2040, MicroPython 1.")
+    assert sentences[0].startswith("Raspberry Pi Pico with RP2040, MicroPython 1.")
     assert set(firmware.paths("rp2040")) == set(board.files())
     server.stop()
 

@@ -8,7 +8,7 @@ import pytest
 from floe.games import record
 from tests.host_sim.web.bars import note_of
 from tests.host_sim.web.browser import INSECURE, Visit, moves_of
-from tests.host_sim.web.playing import resume
+from tests.host_sim.web.playing import TEXTS, resume
 from tests.host_sim.web.records import game_of
 from tools.board.flasher import archive
 from tools.drawing.page_picture import link
@@ -33,8 +33,8 @@ LEAVES = """(text) => {
     setTimeout(() => (location.href = "about:blank"), 3500);
 }"""
 # A game from a link that breaks the console once it has been opened.
-OPENS = "this.openGame = page.open_game;"
-BREAKS = "this.openGame = (text) => { page.open_game(text); throw new Error('it broke'); };"
+OPENS = "this.follow = page.follow;"
+BREAKS = "this.follow = (link) => { page.follow(link); if (link) throw new Error('it broke'); };"
 FAILS = "browser's storage refuses"
 WAITS = "open in another tab"
 
@@ -120,7 +120,7 @@ def test_storage_that_never_answers_is_no_dead_page(browser, server):
     )
     visitor.open()
     assert FAILS in bar(visitor, "unsaved")
-    visitor.wait_for("> Play")
+    visitor.wait_for(f"> {TEXTS.PLAY}")
     visitor.context.close()
 
 
@@ -137,7 +137,7 @@ def test_a_second_tab_takes_over_when_the_first_is_closed(visit, secure):
     first.load(xok=game_of("xok", 6))
     first.page.close()
     second.page.wait_for_selector("#unsaved", state="detached")
-    second.wait_for("> Continue")
+    second.wait_for(f"> {TEXTS.CONTINUE}")
     resume(second)
     assert len(second.moves()) == 6
     play_on(second)
@@ -185,36 +185,23 @@ def test_what_was_played_in_a_second_tab_is_asked_for(visit, choice):
     assert len(moves_of(saved["xok.floe"])) == 4
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("choice", ["here", "there"])
-def test_what_was_loaded_from_a_file_in_a_second_tab_is_asked_for(visit, tmp_path, choice):
-    first = visit()
-    first.load(xok=game_of("xok", 4))
-    second = first.another_tab()
-    choose_file(second, tmp_path, {"fish.floe": game_of("fish", 3).encode()})
-    second.page.locator("#load").tap()
-    assert note_of(second).startswith("Saves loaded")
-    first.page.close()
-    second.page.locator(f"#{choice}").tap()
-    second.page.wait_for_selector("#which", state="detached")
-    time.sleep(0.5)
-    saved = stored(second)
-    assert "xok.floe" in saved and ("fish.floe" in saved) == (choice == "here")
-
-
 def test_a_linked_game_taken_in_a_second_tab_is_kept_once_it_can_be(visit, server):
     first = visit(fast=True)
     first.load(xok=game_of("xok", 4), fish=game_of("fish", 2))
     second = first.another_tab()
     second.page.goto("about:blank")
     second.open("#" + link(record.read(game_of("xok", 8, seed=2))))
-    second.page.locator("#keep").tap()
-    assert WAITS in bar(second, "unsaved")
+    assert len(second.moves()) == 8 and WAITS in bar(second, "unsaved")
     first.page.close()
     second.page.wait_for_selector("#unsaved", state="detached")
     time.sleep(0.5)
     saved = stored(second)
-    assert len(moves_of(saved["xok.floe"])) == 8 and "fish.floe" in saved
+    (linked,) = [name for name in saved if name.startswith("link-")]
+    assert {name: len(moves_of(saved[name])) for name in (linked, "xok.floe", "fish.floe")} == {
+        linked: 8,
+        "xok.floe": 4,
+        "fish.floe": 2,
+    }
 
 
 # Sudden ends
@@ -294,8 +281,7 @@ def test_a_file_loaded_while_a_link_is_looked_at_leaves_ones_other_games_alone(v
     assert len(visitor.moves()) == 8
     choose_file(visitor, tmp_path, {"fish.floe": game_of("fish", 3).encode()})
     visitor.page.locator("#load").tap()
-    visitor.page.wait_for_selector("#visit", state="detached")
-    time.sleep(0.5)
+    visitor.page.locator("#note", has_text="Saves loaded").wait_for()
     saved = stored(visitor)
     assert saved["xok.floe"] == own and len(moves_of(saved["fish.floe"])) == 3
 
@@ -315,7 +301,7 @@ def test_a_link_that_breaks_the_console_leaves_ones_own_game_alone(browser, serv
     visitor.page.goto("about:blank")
     visitor.open("#" + link(record.read(game_of("xok", 8, seed=2))))
     assert "no game" in note_of(visitor)
-    visitor.wait_for("> Continue")
+    visitor.wait_for(f"> {TEXTS.CONTINUE}")
     visitor.tap("D", pause=0.5)
     assert visitor.saves()["xok.floe"] == own
     assert stored(visitor)["xok.floe"] == own

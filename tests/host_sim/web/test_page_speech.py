@@ -21,14 +21,14 @@ def test_keys_and_buttons_ask_about_the_board(visit):
     visitor = visit(has_touch=False)
     begin(visitor, "soccer")
     ear = Ear(visitor)
-    said = visitor.page.locator("#speech")
+    speech = visitor.page.locator("#speech")
     for question, answer in (("board", "In the sea: Mama, You"), ("targets", "You can choose: ")):
         button = visitor.page.locator(f"[data-ask={question}]")
         button.focus()
         box = button.bounding_box()
         assert box and box["width"] > 44 and box["height"] > 44
         button.press("Enter")
-        said.get_by_text(answer).wait_for(state="attached")
+        speech.get_by_text(answer).wait_for(state="attached")
     ear.listen()
     for _ in range(2):  # also the same again
         ear.ask("targets")

@@ -6,7 +6,7 @@ import subprocess
 
 import pytest
 
-from host_sim.web.incoming import ASIDE, PROGRESS, SETTINGS
+from host_sim.web.incoming import ADDED, ASIDE, PROGRESS, SETTINGS
 
 from floe.ui.strings import LANGUAGES
 from tests.host_sim.web.bars import show_bars
@@ -52,7 +52,7 @@ def test_each_text_is_used_and_there_for_whoever_names_it(texts):
     for name, source in sources.items():
         if name not in ("texts.js", "start.js"):
             named |= set(re.findall(r'(?<!kind )"(\w+)"', source))
-    named |= {f"kind_{kind}" for kind in (SETTINGS, PROGRESS, ASIDE)}
+    named |= {f"kind_{kind}" for kind in (SETTINGS, PROGRESS, ASIDE, ADDED)}
     assert set(texts["en"]) <= named
     used = set(re.findall(r'\btext\("(\w+)"', "".join(sources.values())))
     assert used | set(re.findall(r'data-(?:text|label)="(\w+)"', html)) <= set(texts["en"])

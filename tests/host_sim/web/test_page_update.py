@@ -6,6 +6,7 @@ import shutil
 import pytest
 
 from tests.host_sim.web.browser import Server, Visit
+from tests.host_sim.web.test_page_install import SERIAL_PORT
 from tools.build.web import site
 
 LOADS = 8
@@ -87,3 +88,35 @@ def test_a_page_out_of_a_cache_whose_files_are_gone_is_fetched_again(browser, de
     visitor.wait()
     assert versions(visitor) == {"bbbbbbbbbbbb"}
     visitor.context.close()
+
+
+def test_what_flashing_needs_is_kept_once_its_dialog_was_open(browser, deployed):
+    visitor = Visit(browser, deployed)
+    visitor.page.add_init_script(path=SERIAL_PORT)
+    visitor.open()
+    visitor.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    visitor.reload()
+    visitor.page.locator("#more").tap()
+    visitor.page.locator("#to-board").tap()
+    for name in site.FOR_BOARDS:
+        address = visitor.url + site.app_of(deployed.folder).name + "/" + name
+        visitor.page.wait_for_function("(address) => caches.match(address)", arg=address)
+    deployed.stop()  # from now on there is no net
+    status = "(address) => fetch(address).then((answer) => answer.status)"
+    assert visitor.page.evaluate(status, address) == 200
+    visitor.context.close()
+
+
+def test_caches_that_were_emptied_are_filled_again(browser, deployed):
+    visitor = Visit(browser, deployed).open()
+    visitor.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    visitor.reload()
+    visitor.page.evaluate(
+        "caches.keys().then((names) => Promise.all(names.map((each) => caches.delete(each))))"
+    )
+    visitor.reload()
+    visitor.page.wait_for_function("() => caches.match('./')")
+    deployed.stop()
+    visitor.reload()
+    visitor.context.close()
+    assert visitor.complaints == []

@@ -4,9 +4,10 @@ import time
 
 import pytest
 
-from floe.ui import board_screen
-from tests.host_sim.web.playing import begin
-from tests.host_sim.web.test_page_keys import HEARD, PAD
+from floe.ui import strings
+from floe.ui.playing import board
+from tests.host_sim.web.playing import TEXTS, begin
+from tests.host_sim.web.test_page_keys import HEARD
 
 WATCHED_MS = 3000
 WAVE_MS = 420  # How long the sea on the title keeps a shape.
@@ -32,17 +33,17 @@ COUNT = """async (ms) => {
 
 
 def to_title(visitor):
-    visitor.wait_for("Play")
+    visitor.wait_for(TEXTS.PLAY)
 
 
 def to_task(visitor):
-    visitor.wait_for("Puzzle")
+    visitor.wait_for(strings.load("en", "puzzles").NUMBER[:-2])
 
 
 def to_puzzle(visitor):
     to_task(visitor)
     visitor.tap("A")
-    visitor.wait_for("pick")
+    visitor.wait_for(TEXTS.PLAY_PICK)
 
 
 def to_game(visitor):
@@ -53,8 +54,8 @@ def to_game(visitor):
 PLACES = {
     "title": ("", to_title, WAVE_MS),
     "task": ("#puzzle=fish-142", to_task, 0),
-    "puzzle": ("#puzzle=fish-142", to_puzzle, board_screen.BLINK_MS),
-    "game": ("", to_game, board_screen.BLINK_MS),
+    "puzzle": ("#puzzle=fish-142", to_puzzle, board.BLINK_MS),
+    "game": ("", to_game, board.BLINK_MS),
 }
 
 
@@ -121,42 +122,3 @@ def test_the_sound_rests_after_a_tone_and_wakes_for_the_next(visit):
             visitor.page.wait_for_function(
                 "(state) => heard.contexts.map((each) => each.state).join() === state", arg=state
             )
-
-
-def listened(visit, opened_for):
-    """A visitor of a page, opened for so many ms, that notes when it listens for gamepads."""
-    visitor = visit()
-    visitor.page.add_init_script(
-        f"const later = {opened_for};"
-        """
-        const now = performance.now.bind(performance);
-        performance.now = () => now() + later;
-        window.listening = [];
-        for (const [name, on] of [["addEventListener", true], ["removeEventListener", false]]) {
-            const was = window[name].bind(window);
-            window[name] = (type, ...more) => {
-                if (type.startsWith("gamepad")) listening.push(on);
-                was(type, ...more);
-            };
-        }
-        """
-    )
-    visitor.reload()
-    visitor.page.wait_for_function("() => listening.length > 2")
-    return visitor
-
-
-def test_at_first_gamepads_are_listened_for_all_the_time(visit):
-    visitor = listened(visit, 0)
-    assert visitor.page.evaluate("listening.every((on) => on)")
-
-
-def test_later_they_are_listened_for_now_and_then_and_found_even_between(visit):
-    visitor = listened(visit, 60_000)
-    assert visitor.page.evaluate("listening.slice(0, 3)") == [True, False, True]
-    visitor.page.wait_for_function("() => !listening.at(-1)")
-    visitor.page.evaluate(PAD)  # its event comes when nothing listens
-    visitor.page.evaluate("pad.buttons[13].pressed = true")
-    visitor.page.wait_for_selector(".pressed")
-    visitor.page.evaluate("navigator.getGamepads = () => []")  # pulled out while pressed
-    visitor.page.wait_for_selector(".pressed", state="detached")

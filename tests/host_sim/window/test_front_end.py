@@ -37,6 +37,7 @@ def options(folder, **others):
         "language": "en",
         "up": 0,
         "opened": None,
+        "menu": None,
     }
     return argparse.Namespace(
         **given | {"scale": None, "mute": False, "map": {}, "wire": None} | others
@@ -46,6 +47,12 @@ def options(folder, **others):
 @pytest.fixture
 def front_end(screen, tmp_path):
     return window.FrontEnd(screen, SimConsole(tmp_path, seed=1, language="en"))
+
+
+def test_it_says_why_the_machine_thinks_slowly(front_end, monkeypatch, capsys):
+    monkeypatch.setattr(window.compiling, "note", lambda: "Install a C compiler.")
+    front_end.turn()
+    assert capsys.readouterr().err == "floe: Install a C compiler.\n"
 
 
 def test_it_runs_until_it_is_closed(tmp_path, monkeypatch):
@@ -94,8 +101,10 @@ def test_f12_saves_a_picture_and_says_where(front_end, tmp_path, monkeypatch, ca
     names = sorted(path.name for path in tmp_path.glob("*.png"))
     assert len(names) == 2
     assert re.fullmatch(r"floe-\d{8}-\d{6}(-2)?\.png", names[1])
-    said = capsys.readouterr().err.splitlines()
-    assert sorted(said) == [f"floe: Picture saved as {tmp_path / name}." for name in sorted(names)]
+    output = capsys.readouterr().err.splitlines()
+    assert sorted(output) == [
+        f"floe: Picture saved as {tmp_path / name}." for name in sorted(names)
+    ]
 
 
 def test_p_copies_the_position_and_prints_it(front_end, capsys):
@@ -204,5 +213,5 @@ def test_a_stale_display_starts_no_game_that_nobody_sees(tmp_path):
         timeout=60,
     )
     assert run.returncode == 2
-    said = run.stderr.splitlines()[-1]
-    assert said.startswith("floe: No window can be opened (") and "terminal" in said
+    output = run.stderr.splitlines()[-1]
+    assert output.startswith("floe: No window can be opened (") and "terminal" in output

@@ -8,6 +8,7 @@ from host_sim.window.keys import HELD, SHORTEST, STARTS, WindowKeys
 
 from floe.device.keys import HOLD_MS
 from floe.events import DOWN, LEFT, RIGHT, UP, A, B
+from tests.host_sim.readme_keys import keys_of
 from tests.host_sim.window.held_keys import down
 
 
@@ -20,26 +21,17 @@ def event(kind, **what):
     return pygame.event.Event(kind, **what)
 
 
-@pytest.mark.parametrize(
-    ("names", "key"),
-    [
-        ("UP w", UP),
-        ("DOWN s", DOWN),
-        ("LEFT a", LEFT),
-        ("RIGHT d", RIGHT),
-        ("RETURN KP_ENTER SPACE z", A),
-        ("ESCAPE BACKSPACE x", B),
-    ],
-)
-def test_the_keyboard(keys, names, key):
-    for number, name in enumerate(names.split()):
-        now = number * 1000
-        code = getattr(pygame, f"K_{name}")
+def test_the_keyboard(keys):
+    found = [("kp_enter", A, False), *keys_of("window")]
+    for now, (name, key, _) in zip(range(0, 99999, 1000), found, strict=False):
+        name = {"enter": "return", "esc": "escape"}.get(name) or name
+        code = getattr(pygame, "K_" + (name if len(name) == 1 else name.upper()))
         keys.take(event(pygame.KEYDOWN, key=code), now)
-        assert down(keys._board) == [key]
+        assert down(keys._board) == [key], name
         keys.take(event(pygame.KEYUP, key=code), now + 500)
         assert keys.tick(now + 500) == -1
         assert down(keys._board) == []
+    assert len(found) == 16
 
 
 def test_a_quick_tap_stays_down_for_a_while(keys):

@@ -1,6 +1,7 @@
 """How the window shows the display."""
 
 from host_sim.window.render import (
+    BAR,
     LIT,
     MARGIN,
     UNLIT,
@@ -37,3 +38,15 @@ def test_a_dim_display_is_dimmer(screen):
         Renderer().draw(screen, bytes(b"\x01" * 128 * 64), brightness, "")
         light.append(sum(screen.get_at((screen.get_width() // 2, MARGIN + 40))[:3]))
     assert light[0] > light[1] > light[2] > 100
+
+
+def test_a_colour_display_is_shown_whole_in_its_colours(screen):
+    pixels = bytearray(128 * 64)
+    pixels[0] = 1
+    dark, lit = (8, 12, 40), (216, 236, 248)
+    Renderer().draw(screen, bytes(pixels), 1, "", ((160, 120), dark, lit))
+    scale = best_scale(screen.get_size(), (160, 120))
+    left = (screen.get_width() - 160 * scale) // 2
+    top = max(0, (screen.get_height() - BAR - 120 * scale) // 2)
+    at = [screen.get_at((left + x * scale, top + y * scale))[:3] for x, y in ((0, 0), (16, 28))]
+    assert at == [dark, lit]

@@ -11,7 +11,7 @@ from tests.games.fish.random_games import POSITIONS, of_text
 from tests.games.legal_moves import moves_of
 
 
-def kept(game):
+def up_to_date(game):
     """The mobility that the state has, of each penguin on the board."""
     return {
         cell: game.state[MOBILITY + (game.state[cell] >> 2) - 1]
@@ -25,16 +25,16 @@ def kept(game):
 def test_it_is_kept_up_to_date(text, choices):
     game = of_text(text)
     mobility.prepare(game.state)
-    before = bytes(game.state[: game.POSITION]), kept(game)
-    made = 0
+    before = bytes(game.state[: game.POSITION]), up_to_date(game)
+    moves_made = 0
     for choice in choices:
         moves = moves_of(game)
         if moves:
             mobility.make(game.state, moves[choice % len(moves)])
-            made += 1
-            now = kept(game)
+            moves_made += 1
+            now = up_to_date(game)
             mobility.prepare(game.state)
-            assert now == kept(game)
-    for _ in range(made):
+            assert now == up_to_date(game)
+    for _ in range(moves_made):
         mobility.undo(game.state)
-    assert (bytes(game.state[: game.POSITION]), kept(game)) == before
+    assert (bytes(game.state[: game.POSITION]), up_to_date(game)) == before

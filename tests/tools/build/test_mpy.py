@@ -30,9 +30,9 @@ def test_a_text_is_compiled_for_the_machine_asked_for(tmp_path, march):
 def test_a_refused_source_is_reported_in_a_sentence(tmp_path, text, reason):
     with pytest.raises(mpy.CompileError) as refused:
         mpy.compile_text(text, Path("bad.py"), tmp_path / "bad.mpy", "armv6m")
-    said = str(refused.value)
-    assert said.startswith("mpy-cross refuses bad.py, line ")
-    assert reason in said and "Traceback" not in said
+    message = str(refused.value)
+    assert message.startswith("mpy-cross refuses bad.py, line ")
+    assert reason in message and "Traceback" not in message
 
 
 @pytest.mark.parametrize(
@@ -56,10 +56,12 @@ def test_what_micropython_lacks_is_named_with_what_to_write_instead(tmp_path, te
     assert compile(text, "bad.py", "exec")
     with pytest.raises(mpy.CompileError) as refused:
         mpy.compile_text(text, Path("games/bad.py"), tmp_path / "bad.mpy", "armv6m")
-    said = str(refused.value)
+    message = str(refused.value)
     # The compiler's own line may be the next one.
-    assert re.match(f"mpy-cross refuses games/bad.py, line ({line}|{line + 1}), for armv6m", said)
-    assert f"MicroPython has {instead}" in said
+    assert re.match(
+        f"mpy-cross refuses games/bad.py, line ({line}|{line + 1}), for armv6m", message
+    )
+    assert f"MicroPython has {instead}" in message
 
 
 def test_advice_is_only_given_where_the_compiler_stopped():

@@ -3,19 +3,23 @@
 import hashlib
 import http.server
 import json
-import re
 import subprocess
 import sys
 import threading
 import urllib.request
 import zipfile
+from pathlib import Path
 
 import pytest
 from mpremote import mip
 
+from host_sim import boards
+
 from floe import VERSION
-from tools.build import chips, firmware, mip_tag, mpy, release
-from tools.build.web import site
+from tests import checkout
+from tests.checkout import JOBS, Checkout, commands
+from tools.build import chips, firmware, mip_tag, mpy, release, sbom
+from tools.build.repository import git
 
 # The files of each step of the dry run.
 STEPS = {
@@ -26,10 +30,14 @@ STEPS = {
     "archive": {f"floe-{VERSION}.zip"},
     "hardware": {"floe-board.zip", "floe-assembly.zip", "floe-case.zip"},
     "GIF": {"floe.gif"},
+    "games": {f"{name}.floegame" for name in ("four", "halma", "konane", "reversi")},
+    "bill of materials": {f"floe-{VERSION}.cdx.json"},
     "page": {"floe-page.zip"},
-    ".uf2 files": {"floe-pico.uf2", "floe-pico2.uf2", "floe-uf2-licences.txt"},
+    ".uf2 files": {
+        *("floe-pico.uf2", "floe-pico2.uf2", "floe-uf2-licences.txt"),
+        *(f"floe-{name}.uf2" for name in boards.names()[1:]),
+    },
 }
-WORKFLOW = (mpy.ROOT / ".github" / "workflows" / "release.yml").read_text("utf-8")
 GITHUB = "https://raw.githubusercontent.com"
 
 
@@ -40,16 +48,9 @@ def archive(tmp_path_factory):
     return folder / f"floe-{VERSION}.zip"
 
 
-@pytest.fixture(scope="module")
-def mip_commit(archive):
-    try:
-        return mip_tag.commit(archive)
-    except mip_tag.NoRepository as reason:
-        pytest.skip(str(reason))
-
-
-def git(*words):
-    return subprocess.run(["git", *words], cwd=mpy.ROOT, capture_output=True, check=True).stdout
+@pytest.fixture
+def mip_commit(repository, archive):
+    return mip_tag.commit(archive)
 
 
 class OfCommit(http.server.ThreadingHTTPServer):
@@ -166,37 +167,63 @@ def test_the_checksums_are_those_of_all_other_files(tmp_path):
 
 
 @pytest.mark.long
-def test_the_dry_run_makes_every_file(tmp_path, monkeypatch, capsys):
-    dist = tmp_path / "dist"
-    monkeypatch.setattr(release, "DIST", dist)
-    monkeypatch.setattr(site, "OUT", tmp_path / "page")
-    assert release.main(["--tag", f"v{VERSION}", "--or-skip"]) == 0
-    printed = capsys.readouterr()
+def test_a_tag_is_built_and_published(repository, tmp_path):
+    """All that the workflow runs, from the tag to the call of GitHub's own program."""
+    reason = checkout.missing() or checkout.no_board()
+    if reason:
+        pytest.skip(reason)
+    here = Checkout(tmp_path)
+    (build,), (publish,) = (commands(JOBS[f"release-{name}"]) for name in ("build", "publish"))
+    printed = here.run(build)
+    dist = here.folder / "dist"
+    released = {path.name for path in dist.iterdir()}
+    assert released == {release.CHECKSUMS, *(name for names in STEPS.values() for name in names)}
+    assert all(f"  dist/{name}\n" in printed for name in released - {release.CHECKSUMS})
 
-    made = {
-        name
-        for step, names in STEPS.items()
-        if f"Without the {step}," not in printed.err
-        for name in names
-    }
-    assert {path.name for path in dist.iterdir()} == made | {release.CHECKSUMS}
-    assert all(f"  dist/{name}\n" in printed.out for name in made)
+    origin, programs = tmp_path / "origin", tmp_path / "programs"
+    subprocess.run(["git", "init", "--quiet", "--bare", origin], check=True)
+    subprocess.run(["git", "remote", "add", "origin", origin], cwd=here.folder, check=True)
+    (here.home / ".gitconfig").write_text(f"[safe]\ndirectory = {origin}\n")
+    programs.mkdir()
+    (programs / "python3").symlink_to(Path(sys.base_prefix, "bin", "python3"))  # with no packages
+    (programs / "gh").write_text('#!/bin/sh\nprintf "%s\\0" "$@" > ~/gh\n')
+    (programs / "gh").chmod(0o755)
+    signature = tmp_path / "signature"
+    signature.touch()
+    for _ in range(2):  # it may be run again
+        here.run(publish, path=[programs], PROVENANCE=str(signature))
+    verb, noun, tag, *words, notes, end = (here.home / "gh").read_text("utf-8").split("\0")
+    assert (verb, noun, tag, end) == ("release", "create", f"v{VERSION}", "")
+    assert words[-4:] == ["--verify-tag", "--title", f"Floe {VERSION}", "--notes"]
+    assert {*words[:-4]} == {f"dist/{name}" for name in {*released, "provenance.sigstore.json"}}
+    assert notes.startswith("### ") and "\n## " not in notes
+    assert f"](https://github.com/someone/floe/blob/v{VERSION}/docs/link.md)" in notes
+    assert [path.name for path in (origin / "refs" / "tags").iterdir()] == [f"v{VERSION}-mip"]
 
-    sums = dict(
-        line.split("  ")[::-1] for line in (dist / release.CHECKSUMS).read_text().splitlines()
-    )
-    assert sums == {name: hashlib.sha256((dist / name).read_bytes()).hexdigest() for name in made}
-
+    upload = JOBS["release-build"]["steps"][-1]["with"]["path"].split()
+    packages = {path.name for pattern in upload for path in here.folder.glob(pattern)}
+    assert packages == STEPS["wheel and source archive"]
+    (wheel,) = dist.glob("*.whl")
     environment = tmp_path / "environment"
     subprocess.run([sys.executable, "-m", "venv", environment], check=True)
-    programs = environment / ("Scripts" if sys.platform == "win32" else "bin")
-    (wheel,) = dist.glob("*.whl")
-    pip = [programs / "python", "-I", "-m", "pip", "install", "--no-index", "--no-deps", wheel]
+    pip = [environment / "bin" / "pip", "install", "--no-index", "--no-deps", wheel]
     subprocess.run(pip, check=True, capture_output=True)
-    version = subprocess.run(
-        [programs / "floe", "--version"], cwd=tmp_path, check=True, capture_output=True, text=True
-    )
-    assert version.stdout == f"Floe {VERSION}\n"
+    version = subprocess.run([environment / "bin" / "floe", "--version"], capture_output=True)
+    assert version.stdout == f"Floe {VERSION}\n".encode()
+
+
+def test_the_bill_of_materials_names_what_others_made():
+    bill = sbom.text()
+    assert sbom.text() == bill
+    held = {part["purl"].split("@")[0]: part for part in json.loads(bill)["components"]}
+    assert {
+        "pkg:pypi/mpremote",
+        "pkg:deb/debian/micropython",
+        "pkg:deb/debian/pico-sdk-source",
+        "pkg:npm/%40micropython/micropython-webassembly-pyscript",
+    } <= {*held}
+    assert not any(name in purl for purl in held for name in ("pytest", "axe-core", "setuptools"))
+    assert all(part["version"] and part["hashes"] for part in held.values())
 
 
 def test_the_page_about_releasing_lists_every_file():
@@ -205,29 +232,27 @@ def test_the_page_about_releasing_lists_every_file():
         assert f"`{name}`" in listed or name.endswith(".tar.gz") and "`.tar.gz`" in listed
 
 
-@pytest.mark.parametrize("tag", ["v0.9.0", VERSION, "latest"])
-def test_a_tag_of_another_version_is_refused_before_anything_is_made(tag, monkeypatch, capsys):
+@pytest.mark.parametrize(
+    "tag, heading, complaint",
+    [
+        ("v0.9.0", f"{VERSION}, 2026-12-01", f"tag it v{VERSION}"),
+        (VERSION, f"{VERSION}, 2026-12-01", f"tag it v{VERSION}"),
+        (f"v{VERSION}", f"{VERSION}, not released yet", "no released version"),
+        (f"v{VERSION}", "0.9.0, 2026-12-01", "no released version"),
+    ],
+)
+def test_a_tag_that_is_no_release_is_refused_before_anything_is_made(
+    tag, heading, complaint, tmp_path, monkeypatch, capsys
+):
+    (tmp_path / "CHANGELOG.md").write_text(f"# Changes\n\n## {heading}\n\n- Much.\n")
+    monkeypatch.setattr(mpy, "ROOT", tmp_path)
     monkeypatch.setattr(release, "DIST", None)
     assert release.main(["--tag", tag]) == 1
-    assert f"tag it v{VERSION}" in capsys.readouterr().err
-    assert release.wrong_tag(f"v{VERSION}") == release.wrong_tag("") == ""
+    assert complaint in capsys.readouterr().err
 
 
-def test_the_workflow_asks_for_all_tests_before_it_publishes():
-    jobs = dict(re.findall(r"^  ([\w-]+):.*\n((?:    .*\n|\n)+)", WORKFLOW, re.MULTILINE))
-    assert {"test", "test-long", "build"} == {
-        *re.findall(r"[\w-]+", jobs["publish"].split("]")[0])
-    } - {"needs"}
-    assert all("needs: publish\n" in jobs[name] for name in ("pypi", "page"))
-    called = re.findall(r"uses: (\./.*)", WORKFLOW)
-    assert len(called) == 3
-    for path in called:
-        assert "\n  workflow_call:" in (mpy.ROOT / path).read_text("utf-8")
-
-
-def test_the_workflow_publishes_under_the_packages_name():
-    name = re.search(
-        r'^name = "(.+)"$', (mpy.ROOT / "pyproject.toml").read_text("utf-8"), re.MULTILINE
-    )
-    assert name and f"https://pypi.org/project/{name.group(1)}/" in WORKFLOW
+def test_it_is_published_under_the_packages_name():
+    page = JOBS["release-pypi"]["environment"]["url"]
+    name = page.removeprefix("https://pypi.org/project/").rstrip("/")
+    assert f'\nname = "{name}"\n' in (mpy.ROOT / "pyproject.toml").read_text("utf-8")
     assert json.loads((mpy.ROOT / "package.json").read_text("utf-8"))["version"] == VERSION

@@ -21,5 +21,7 @@ def test_without_a_browser_it_says_so_and_the_rest_is_taken(monkeypatch, tmp_pat
     monkeypatch.setattr(page_picture.site, "make", lambda folder: None)
     pictures.main()
     assert sorted(path.name for path in tmp_path.iterdir()) == ["game.gif", "screens.png"]
-    said = capsys.readouterr().out
-    assert said == "The pictures of the page were not updated. It needs the package playwright.\n"
+    output = capsys.readouterr().out
+    assert (
+        output == "The pictures of the page were not updated. It needs the package playwright.\n"
+    )

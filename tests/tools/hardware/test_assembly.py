@@ -12,8 +12,8 @@ from tools.hardware.part_kinds import BOTH
 
 @pytest.mark.parametrize("variant", BOTH)
 def test_the_page_is_current(variant: str):
-    kept = (pages.HARDWARE / assembly.name(variant)).read_text(encoding="utf-8")
-    assert kept == assembly.page(variant), "run python -m tools.hardware --drawings"
+    saved = (pages.HARDWARE / assembly.name(variant)).read_text(encoding="utf-8")
+    assert saved == assembly.page(variant), "run python -m tools.hardware --drawings"
 
 
 @pytest.mark.parametrize("variant", BOTH)

@@ -10,7 +10,7 @@ from tools.hardware import fabrication, pages, parts
 from tools.hardware.part_kinds import BOTH
 
 
-def kept(variant: str, what: str) -> str:
+def saved(variant: str, what: str) -> str:
     """One of the lists in hardware/board."""
     path = pages.HARDWARE / "board" / f"assembly-{variant}-{what}.csv"
     return path.read_text(encoding="utf-8")
@@ -18,7 +18,7 @@ def kept(variant: str, what: str) -> str:
 
 @pytest.mark.parametrize("variant", BOTH)
 def test_the_lists_fit_each_other(variant: str):
-    bill, places = kept(variant, "parts"), kept(variant, "placement")
+    bill, places = saved(variant, "parts"), saved(variant, "placement")
     assert bill == fabrication.assembly_list(variant)
     assert list(fabrication.assembly_faults(bill, places)) == []
     assert places.splitlines()[0] == "Designator,Mid X,Mid Y,Layer,Rotation"
@@ -26,7 +26,7 @@ def test_the_lists_fit_each_other(variant: str):
 
 
 def test_a_part_that_is_not_placed_is_found():
-    bill, places = kept("aaa", "parts"), kept("aaa", "placement")
+    bill, places = saved("aaa", "parts"), saved("aaa", "placement")
     without = "\n".join(line for line in places.splitlines() if not line.startswith("Q4,"))
     assert list(fabrication.assembly_faults(bill, without)) == [
         "Q4 is in one of the parts list and the placement only"
@@ -34,7 +34,7 @@ def test_a_part_that_is_not_placed_is_found():
 
 
 def test_a_part_on_the_back_and_one_listed_twice_are_found():
-    bill, places = kept("aaa", "parts"), kept("aaa", "placement")
+    bill, places = saved("aaa", "parts"), saved("aaa", "placement")
     turned = places.replace("Top", "Bottom", 1)
     assert any("not in front" in each for each in fabrication.assembly_faults(bill, turned))
     twice = bill.replace("R3,R4", "R3,R3,R4")

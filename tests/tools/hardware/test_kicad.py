@@ -29,15 +29,15 @@ def test_an_open_pin_is_found():
 
 
 def test_a_short_is_found():
-    kept = (pages.HARDWARE / "board" / "floe.kicad_pcb").read_text()
-    nets = dict(re.findall(r'\n\t\(net (\d+) "([^"]*)"\)', kept))
+    saved = (pages.HARDWARE / "board" / "floe.kicad_pcb").read_text()
+    nets = dict(re.findall(r'\n\t\(net (\d+) "([^"]*)"\)', saved))
     number = next(number for number, name in nets.items() if name == "SDA")
     short = (
         '\n\t(segment (start 5 10) (end 90 10) (width 0.25) (layer "F.Cu") '
         f'(net {number}) (uuid "00000000-0000-4000-8000-000000000001"))\n)'
     )
     with kicad.job() as job:
-        (job / "floe.kicad_pcb").write_text(kept.rstrip().removesuffix(")") + short)
+        (job / "floe.kicad_pcb").write_text(saved.rstrip().removesuffix(")") + short)
         kicad.run(["kicad-cli", "pcb", "drc", "--severity-all", "--format", "json",
                    "-o", job / "drc.json", job / "floe.kicad_pcb"])  # fmt: skip
         found = checks.complaints(job / "drc.json")
@@ -58,9 +58,9 @@ def test_a_wire_that_ends_elsewhere_in_the_schematic_is_found():
 
 def test_a_board_that_differs_from_the_schematic_is_found():
     folder = pages.HARDWARE / "board"
-    kept = (folder / "floe.kicad_pcb").read_text()
-    changed = kept.replace('(property "Reference" "R8"', '(property "Reference" "R88"', 1)
-    assert changed != kept
+    saved = (folder / "floe.kicad_pcb").read_text()
+    changed = saved.replace('(property "Reference" "R8"', '(property "Reference" "R88"', 1)
+    assert changed != saved
     with kicad.job() as job:
         (job / "floe.kicad_pcb").write_text(changed)
         for name in ("floe.kicad_sch", "floe.kicad_pro"):
@@ -72,5 +72,5 @@ def test_a_board_that_differs_from_the_schematic_is_found():
 
 
 def test_the_schematic_is_current():
-    kept = (pages.HARDWARE / "board" / "floe.kicad_sch").read_text()
-    assert kept == schematic.text(kicad.symbols())
+    saved = (pages.HARDWARE / "board" / "floe.kicad_sch").read_text()
+    assert saved == schematic.text(kicad.symbols())

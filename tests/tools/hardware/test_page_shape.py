@@ -9,13 +9,13 @@ AGAIN = "run python -m tools.hardware --drawings"
 
 
 def test_the_sizes_of_the_page_are_those_of_the_case():
-    kept = page_shape.STYLE.read_text(encoding="utf-8")
-    assert page_shape.with_shape(kept) == kept, AGAIN
+    saved = page_shape.STYLE.read_text(encoding="utf-8")
+    assert page_shape.with_shape(saved) == saved, AGAIN
 
 
 def test_the_drawings_of_the_page_are_those_of_the_case():
-    kept = page_shape.INDEX.read_text(encoding="utf-8")
-    assert page_shape.with_drawings(kept) == kept, AGAIN
+    saved = page_shape.INDEX.read_text(encoding="utf-8")
+    assert page_shape.with_drawings(saved) == saved, AGAIN
 
 
 def test_a_case_of_another_shape_changes_the_page(monkeypatch: pytest.MonkeyPatch):

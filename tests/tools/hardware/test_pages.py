@@ -8,8 +8,9 @@ import pytest
 import host_sim
 from host_sim.headless import HeadlessSim
 
-from floe.device.display import SH1106, SH1106_AT_0, SSD1306
+from floe import display_kinds
 from floe.ui import display_power, strings
+from tests.device.panel import SH1106, SH1106_AT_0, SSD1306
 from tools.board.flasher import ports
 from tools.hardware import pages
 
@@ -30,11 +31,15 @@ def test_the_table_has_rows():
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.split("|")[1].strip()[:30])
 def test_every_row_quotes_what_is_really_said(row: str):
-    said = {ports.NONE}.union(*map(texts, ("console", "screens", "settings", "self_test")))
+    known = {ports.NONE}.union(
+        *map(texts, ("console", "screens", "settings", "self_test", "failure"))
+    )
+    at_0 = vars(strings.load("en", "settings"))["DISPLAY_AT_0"]
+    known |= set(display_kinds.labels(at_0))
     tool = inspect.getsource(ports)
     quoted = re.findall(r'"([^"]+)"', row)
     assert quoted
-    assert [each for each in quoted if each not in said and each not in tool] == []
+    assert [each for each in quoted if each not in known and each not in tool] == []
 
 
 def shown(display: str, kind: int) -> bytes:

@@ -10,7 +10,9 @@ from tools.hardware.power import Range
 
 def test_the_firmware_numbers_are_the_ones_of_the_table():
     table = power.table()
-    assert f"{battery.TWO_CELLS[0] / 1000:.1f} V | {battery.STEPS[0] / 1000:.1f} V" in table
+    lows = [battery.KINDS[source.cells][1] / 1000 for source in power.SOURCES]
+    assert f"{lows[0]:.1f} V | {lows[1]:.1f} V" in table
+    assert list(power.CELLS) == list(battery.KINDS)
     assert f"after {display_power.DIM_AFTER // 60_000} min" in table
     assert f"after {display_power.OFF_AFTER // 60_000} min" in table
 

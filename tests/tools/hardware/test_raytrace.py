@@ -14,8 +14,8 @@ WIDTH = 80
 def drawn(pixels: bytes, triangles: list[list[tuple[float, float, float]]]):
     """The picture of triangles on a table, as numbers from 0 to 255."""
     meshes = [(numpy.array(triangles), (240, 240, 240))] if triangles else []
-    made = raytrace.surface(meshes, pixels, case_sizes.DISPLAYS[0])
-    return numpy.asarray(raytrace.picture(made, WIDTH).convert("L")).astype(int)
+    rendered = raytrace.surface(meshes, pixels, case_sizes.DISPLAYS[0])
+    return numpy.asarray(raytrace.picture(rendered, WIDTH).convert("L")).astype(int)
 
 
 def test_a_lit_display_shines():

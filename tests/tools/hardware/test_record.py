@@ -3,15 +3,18 @@
 import json
 from io import BytesIO
 
+import pytest
 from PIL import Image
 
 from tools.hardware import breadboard, fabrication, pages, record
 
 
 def test_nothing_changed_since_the_last_full_run():
-    kept = json.loads(record.FILE.read_text())
+    saved = json.loads(record.FILE.read_text())
     now = record.sums()
-    changed = sorted(name for name in kept.keys() | now.keys() if kept.get(name) != now.get(name))
+    changed = sorted(
+        name for name in saved.keys() | now.keys() if saved.get(name) != now.get(name)
+    )
     assert changed == [], "run make hardware"
 
 
@@ -32,12 +35,12 @@ def half() -> int:
     """
     return SIZE // 2
 '''
-    kept = 'SIZE = 3\nTEXT = """\n# not a comment\n"""\ndef half() -> int:\n    return SIZE // 2'
-    assert record.code_of(source) == kept
+    saved = 'SIZE = 3\nTEXT = """\n# not a comment\n"""\ndef half() -> int:\n    return SIZE // 2'
+    assert record.code_of(source) == saved
     for old, new in (("= 3", "= 4"), ("not a comment", "another text"), ("// 2", "// 3")):
-        assert record.code_of(source.replace(old, new)) != kept
+        assert record.code_of(source.replace(old, new)) != saved
     assert (
-        record.code_of(source.replace("Its size", "The size").replace("rounded", "down")) == kept
+        record.code_of(source.replace("Its size", "The size").replace("rounded", "down")) == saved
     )
 
 
@@ -50,15 +53,16 @@ def test_the_breadboard_drawing_is_current():
     assert drawn == breadboard.picture(), "run python -m tools.hardware --drawings"
 
 
-def test_the_tables_of_the_page_are_current():
-    page = pages.PAGE.read_text(encoding="utf-8")
+@pytest.mark.parametrize("path", [pages.PAGE, pages.POWER], ids=lambda path: path.name)
+def test_the_tables_of_the_pages_are_current(path):
+    page = path.read_text(encoding="utf-8")
     assert pages.with_tables(page) == page, "run python -m tools.hardware --drawings"
 
 
 def test_the_picture_of_the_self_test_is_current():
-    kept, drawn = (Image.open(BytesIO(each)).convert("L").tobytes()
+    saved, drawn = (Image.open(BytesIO(each)).convert("L").tobytes()
                    for each in (pages.SELF_TEST.read_bytes(), pages.self_test()))  # fmt: skip
-    assert kept == drawn, "run python -m tools.hardware --drawings"
+    assert saved == drawn, "run python -m tools.hardware --drawings"
 
 
 def test_the_parts_list_is_current():

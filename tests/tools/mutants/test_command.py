@@ -1,5 +1,7 @@
 """tools.mutants as a command: a fault that the tests catch, one that they miss, and refusals."""
 
+import re
+
 import pytest
 
 from tools.build.mpy import ROOT
@@ -8,68 +10,77 @@ from tools.mutants.faults import faults
 
 PLAN = "tools/board/flasher/plan.py"
 TEST = """
+import pytest
 from tools.board.flasher.plan import MKDIR, Plan, Step, blocks_needed
 
-def test_a_folder_takes_two_blocks():
-    assert blocks_needed(Plan([Step(MKDIR, "a")], []), {}, {}, 4096) == 2
+@pytest.fixture(scope="module")
+def blocks():
+    return blocks_needed(Plan([Step(MKDIR, "a")], []), {}, {}, 4096)
+
+def test_a_folder_takes_two_blocks(blocks):
+    assert blocks == 2
+
+def test_it_is_no_more_than_two(blocks):
+    assert blocks <= 2
 """
+OTHER = """
+from tools.board.flasher.plan import MKDIR, Step
 
-
-PINS = "tools/board/flasher/own_pins.py"
+def test_a_step():
+    assert Step(MKDIR, "a").do == MKDIR
+"""
 
 
 def fault(line):
     """The fault in the planner whose line is shown so."""
     found = faults((ROOT / PLAN).read_bytes())
-    return next(each for each in found if command.shown(PLAN, each).endswith(line))
+    cases = [command.Case("flashing", PLAN, each, ()) for each in found]
+    return next(each.fault for each in cases if command.shown(each).endswith(line))
 
 
 @pytest.mark.long
 def test_a_fault_is_caught_and_what_is_none_is_not(tmp_path):
     tree = trial.Tree(ROOT, tmp_path)
     before = (ROOT / PLAN).read_bytes()
-    wrong = fault("->  pass  # littlefs stores each folder in a pair of blocks.")
+    wrong = fault("->  pass # littlefs stores each folder in a pair of blocks.")
     (tmp_path / "test_small.py").write_text(TEST)
-    assert tree.catches(PLAN, wrong, ("test_small.py",))
-    assert not tree.catches(PLAN, wrong._replace(text="taken += 1 + 1"), ("test_small.py",))
+    (tmp_path / "test_other.py").write_text(OTHER)
+    known = tree.learn("test_small.py") | tree.learn("test_other.py")
+    assert len(known) == 3
+    names = [name.split("::")[1] for name in trial.judges(PLAN, wrong, known)]
+    assert sorted(names) == ["test_a_folder_takes_two_blocks", "test_it_is_no_more_than_two"]
+    assert tree.catches(PLAN, wrong, known)
+    assert not tree.catches(PLAN, wrong._replace(text="taken += 1 + 1"), known)
+    assert not tree.catches(PLAN, wrong._replace(function=99), known), "no test calls it"
+    endless = wrong._replace(text="while True: pass")
+    quick = {name: test._replace(seconds=-1.0) for name, test in known.items()}
+    assert tree.catches(PLAN, endless, quick)
     assert (ROOT / PLAN).read_bytes() == before == (tmp_path / PLAN).read_bytes()
+    (tmp_path / "test_small.py").write_text("def test_wrong(): assert 0")
+    with pytest.raises(trial.TrialError, match=r"test_small.py fails without a fault: fix that"):
+        tree.learn("test_small.py")
+    (tmp_path / "test_small.py").write_text("")
+    assert tree.learn("test_small.py") == {}
+    tree.close()
 
 
-@pytest.mark.long
-def test_tests_that_fail_anyway_or_are_none_judge_nothing(tmp_path):
-    tree = trial.Tree(ROOT, tmp_path)
-    (tmp_path / "test_wrong.py").write_text("def test_wrong():\n    assert 0\n")
-    (tmp_path / "test_none.py").write_text("")
-    wrong = faults((ROOT / PLAN).read_bytes())[0]
-    with pytest.raises(trial.TrialError, match="test_wrong.py fail without a fault: mend that"):
-        tree.catches(PLAN, wrong, ("test_wrong.py",))
-    with pytest.raises(trial.TrialError, match="test_none.py hold no tests"):
-        tree.catches(PLAN, wrong, ("test_none.py",))
-
-
-def test_the_same_seed_plants_the_same_faults():
-    some = command.sample([PLAN, PINS], 30, 1)
-    assert some == command.sample([PLAN, PINS], 30, 1) != command.sample([PLAN, PINS], 30, 2)
-    assert {path for path, _ in some} == {PLAN, PINS} and len(set(some)) == 30
-    assert len(command.sample([PINS], 9999, 1)) == len(faults((ROOT / PINS).read_bytes()))
-
-
-def test_what_is_caught_is_counted(monkeypatch, capsys):
-    verdicts = [True, False, True, None]
+def test_what_is_caught_is_counted_in_each_room(monkeypatch, capsys):
+    verdicts = [True, True, True, False, True, None]
     monkeypatch.setattr(
-        command,
-        "tried",
-        lambda chosen, *_: [
-            (*each, verdict) for each, verdict in zip(chosen, verdicts, strict=True)
-        ],
+        command, "tried", lambda cases, *_: list(zip(cases, verdicts, strict=True))
     )
-    words = ["--faults", "4", "--seed", "3", PLAN]
+    words = ["--faults", "3", "--seed", "3", "saves", "link"]
     assert command.main(words) == 0
-    said = capsys.readouterr().out.splitlines()
-    assert said[0].startswith(f"not caught: {PLAN}:")
-    assert said[1:] == ["2 of 3 faults caught (67 %), seed 3; 1 were not tried in time"]
-    assert command.main([*words, "--least", "66"]) == 0
-    assert command.main([*words, "--least", "67"]) == 1
+    output = capsys.readouterr().out.splitlines()
+    assert re.match(r"not caught: (firmware|host_sim)/.*\.py:\d+: .*  ->  ", output[0])
+    assert output[1:] == [
+        "room      faults caught  share",
+        "saves          3      3   100%",
+        "link           2      1    50%   1 not tried in time",
+        "seed 3",
+    ]
+    assert command.main([*words, "--least", "50"]) == 0
+    assert command.main([*words, "--least", "51"]) == 1
 
 
 @pytest.mark.parametrize(
@@ -77,7 +88,7 @@ def test_what_is_caught_is_counted(monkeypatch, capsys):
     [
         (["--faults", "0"], "begin at 1"),
         (["--jobs", "0"], "begin at 1"),
-        (["main.py"], "main.py is not in tools/mutants/targets.py"),
+        (["cellar"], "cellar is not a room: choose from saves, rules"),
     ],
 )
 def test_what_cannot_be_done_is_said(words, why, capsys):

@@ -6,17 +6,17 @@ from tools.soak.command import main
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "message"),
     [
         (["--seed", "1", "--frames", "/dev/null/x"], "Not a directory"),
         (["--events", "/dev/null/x"], "Not a directory"),
         (["--events", __file__], "line 1 is no event"),
     ],
 )
-def test_a_file_that_cannot_be_used_is_named_in_one_line(words, said, capfd):
+def test_a_file_that_cannot_be_used_is_named_in_one_line(words, message, capfd):
     assert main(words) == 2
     error = capfd.readouterr().err
-    assert said in error
+    assert message in error
     assert error.count("\n") == 1
 
 

@@ -17,14 +17,14 @@ def older(*moves):
 
 
 def test_a_game_of_an_older_floe_may_be_found_as_it_was_before_the_last_move(tmp_path):
-    kept = tmp_path / session.file_of("xok")
-    kept.write_text(older(*MOVES[:2]), encoding="utf-8")
+    saved = tmp_path / session.file_of("xok")
+    saved.write_text(older(*MOVES[:2]), encoding="utf-8")
     storage = Storage(Folder(str(tmp_path)))
     player = Player()
     player.disturb()
     player.power_on({"xok": older(*MOVES[:2])}, [], True)
     player.power_on({"xok": older(*MOVES[:2])}, [], True)
-    assert not player._kept["xok"].unsure
+    assert not player._saved["xok"].unsure
     played = saved_game.read(storage, "xok", registry.new_game)
     player.look(played, True)
     played.play(played.game.find_move(MOVES[2]))

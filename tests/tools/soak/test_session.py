@@ -29,10 +29,10 @@ def test_every_event_can_happen_to_the_simulator():
 
 def test_a_session_ends_with_all_keys_up_and_all_faults_over():
     for seed in SEEDS:
-        made = session(seed)
-        last = max(i for i, event in enumerate(made) if event.what == "mend")
+        listed = session(seed)
+        last = max(i for i, event in enumerate(listed) if event.what == "repair")
         down = 0
-        for event in made[last:]:
+        for event in listed[last:]:
             down += (event.what == "press") - (event.what == "release")
-            assert event.what in ("mend", "wait", "probe", "press", "release")
+            assert event.what in ("repair", "wait", "probe", "press", "release")
         assert down == 0

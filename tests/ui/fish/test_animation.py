@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from floe.games.fish.cells import CELLS, find_cell
 from floe.ui.fish.animation import FLOES, SINKING, FishAnimation, X, Y
 from tests.games.fish.random_games import POSITIONS, of_text
-from tests.games.legal_moves import moves_of
+from tests.ui.watched_moves import one_of, watch
 
 SOME = st.integers(0, 999)
 # Player 1 can cut a1 off, or leave all but a1 behind; player 2 cannot move.
@@ -40,20 +40,7 @@ class Seen:
 def make(game, move, skip_after=None):
     """Make a move and watch it: (animation, its frames)."""
     animation = FishAnimation(game)
-    animation.sync()
-    animation.start(move)
-    game.make(move)
-    game.commit()
-    frames = [Seen(animation, 0)]
-    while True:
-        if skip_after is not None and len(frames) > skip_after:
-            animation.sync()
-            return animation, frames
-        ms = animation.advance()
-        frames.append(Seen(animation, ms))
-        if ms < 0:
-            return animation, frames
-        assert 0 < ms <= 200 and len(frames) < 100
+    return animation, watch(animation, game, move, Seen, skip_after)
 
 
 def assert_shows(animation, game):
@@ -69,40 +56,10 @@ def assert_shows(animation, game):
         assert animation.out[seat] == game.out(seat)
 
 
-def drawn(text, which):
-    """A position that is not over, and one of its moves."""
-    game = of_text(text)
-    moves = moves_of(game)
-    assume(moves)
-    return game, moves[which % len(moves)]
-
-
-@given(POSITIONS)
-def test_a_position_is_shown_as_it_is(text):
-    game = of_text(text)
-    animation = FishAnimation(game)
-    animation.sync()
-    assert_shows(animation, game)
-    assert animation.advance() == -1
-
-
-@given(POSITIONS, SOME)
-def test_a_move_that_has_been_seen_shows_the_game(text, which):
-    game, move = drawn(text, which)
-    animation, _ = make(game, move)
-    assert_shows(animation, game)
-
-
-@given(POSITIONS, SOME, st.integers(0, 60))
-def test_a_move_that_is_skipped_shows_the_game(text, which, after):
-    game, move = drawn(text, which)
-    animation, _ = make(game, move, skip_after=after)
-    assert_shows(animation, game)
-
-
 @given(POSITIONS, SOME)
 def test_a_penguin_slides_over_the_floes_between(text, which):
-    game, move = drawn(text, which)
+    game = of_text(text)
+    move = one_of(game, which)
     assume(not game.placing())
     animation = FishAnimation(game)
     source, target = animation.number(game.source(move)), animation.number(game.target(move))
@@ -120,7 +77,8 @@ def test_a_penguin_slides_over_the_floes_between(text, which):
 
 @given(POSITIONS, SOME)
 def test_the_floe_it_left_sinks_alone_and_first(text, which):
-    game, move = drawn(text, which)
+    game = of_text(text)
+    move = one_of(game, which)
     assume(not game.placing())
     animation = FishAnimation(game)
     source = animation.number(game.source(move))
@@ -140,7 +98,8 @@ def test_the_floe_it_left_sinks_alone_and_first(text, which):
 
 @given(POSITIONS, SOME)
 def test_all_else_that_goes_is_seen_to_sink(text, which):
-    game, move = drawn(text, which)
+    game = of_text(text)
+    move = one_of(game, which)
     _, frames = make(game, move)
     sunk = set()
     for before, after in zip(frames, frames[1:], strict=False):

@@ -38,8 +38,8 @@ def test_a_position_of_fish_is_set_by_keys_and_played(sim):
 @pytest.mark.parametrize("players, each", [(3, 3), (4, 2)])
 def test_a_position_for_more_players(sim, players, each):
     sim.open_setup("fish")
-    sim.set_row("Players", str(players))
-    sim.go_to("Position")
+    sim.set_row("PLAYERS", str(players))
+    sim.go_to("POSITION")
     sim.play("A w100")
     place_all(sim, players, each)
     assert_golden(f"fish_{players}", sim.pixels())

@@ -14,10 +14,6 @@ from tests.games.fish.random_games import POSITIONS, new_game, of_text, play
 from tests.games.legal_moves import moves_of
 
 KEYS = [PRESS | key for key in (UP, DOWN, LEFT, RIGHT)]
-ONE_CAN_MOVE = (
-    "0000011/10000000/0000001/10000000/0000001/00000000/0000001/10000001 "
-    "a7,b1,d1,h1/c7,e7,g7,h8 1 0+0/0+0"
-)
 
 
 class Hand:
@@ -118,12 +114,6 @@ def test_b_goes_back_to_the_penguin_and_then_leaves(text):
     assert hand.pick.key(CLICK | B) == LEAVE
 
 
-def test_b_leaves_while_placing():
-    hand = Hand(new_game((2, 1, True)))
-    assert hand.pick.step == FIRST
-    assert hand.pick.key(CLICK | B) == LEAVE
-
-
 @pytest.mark.parametrize("kind", [PRESS, REPEAT])
 def test_a_held_direction_goes_on(kind):
     hand = Hand(new_game((2, 1, True)))
@@ -138,15 +128,6 @@ def test_what_is_no_choice_is_passed_over():
     for event in (PRESS | A, PRESS | B, 16 | A):
         assert hand.pick.key(event) == NOTHING
     assert hand.pick.cursor == before and hand.pick.step == FIRST
-
-
-def test_the_only_penguin_that_can_move_is_still_shown_and_confirmed():
-    hand = Hand(of_text(ONE_CAN_MOVE))
-    assert hand.pick.step == FIRST
-    assert hand.choices() == {hand.pick.cursor} and hand.name() == "a7"
-    assert hand.pick.key(CLICK | A) == NOTHING
-    assert hand.pick.step == TARGET and hand.name() == "a6"
-    assert hand.game.move_text(hand.pick.key(CLICK | A)) == "a7a6"
 
 
 @given(st.integers(0, 999))

@@ -5,7 +5,6 @@ import sys
 import pytest
 
 from floe.events import B
-from floe.ui import strings
 from tests.ui.console_game import CHICK
 from tests.ui.two_consoles import TwoConsoles
 
@@ -16,26 +15,17 @@ def paused(machine=True):
     """Two consoles, the first with its pause menu; machine: does a machine play there, too?"""
     consoles = TwoConsoles()
     one, other = consoles.both
-    names = one.console.strings
     consoles.use(one)
     one.open_setup("fish")
-    one.set_row(names.PLAYERS, "3")
-    one.set_row(names.PLAYER % 1, names.PERSON)
-    one.set_row(names.PLAYER % 2, names.OTHER_FLOE)
-    one.set_row(names.PLAYER % 3, names.LEVELS["chick"] if machine else names.PERSON)
-    consoles.choose(one, names.START)
-    consoles.choose(other, names.TWO_FLOES)
+    one.set_seats("PERSON", "OTHER_FLOE", "LEVELS.chick" if machine else "PERSON")
+    consoles.choose(one, "START")
+    consoles.choose(other, "TWO_FLOES")
     consoles.run_until(lambda: other.screen.count() > 1)
-    consoles.choose(other, strings.load("en", "link_state").JOIN)
+    consoles.choose(other, "JOIN")
     consoles.run_until(lambda: all(map(consoles.playing, consoles.both)))
     assert (CHICK in one.session.seats) == machine
     consoles.hold(one, B)
     return consoles
-
-
-def text_of(sim, name):
-    own = strings.load("en", "pause")
-    return getattr(own, name) if hasattr(own, name) else getattr(sim.console.strings, name)
 
 
 @pytest.mark.parametrize("row", ROWS)
@@ -43,7 +33,7 @@ def text_of(sim, name):
 def test_after_the_screen_the_menu_is_as_before(row, machine):
     consoles = paused(machine)
     sim = consoles.one
-    sim.go_to(text_of(sim, row))
+    sim.go_to(row)
     before = sim.pixels()
     consoles.play(sim, "A")
     assert sim.screen_name == ("SettingsScreen" if row == "SETTINGS" else "Rules")

@@ -5,9 +5,9 @@ import sys
 import pytest
 
 from floe.events import B
-from floe.games import link, record
+from floe.games import link, record, registry
 from floe.games.frames import frame
-from floe.ui import strings, two_floes
+from floe.ui import two_floes
 from floe.ui.playing.game_picture import WAIT
 from tests.golden import assert_golden
 from tests.ui.console_game import CHICK
@@ -21,10 +21,6 @@ def consoles():
     return TwoConsoles()
 
 
-def texts(consoles, section="link_asks"):
-    return strings.load(consoles.one.console.language, section)
-
-
 def play_moves(consoles, count):
     for _ in range(count):
         consoles.make_move(consoles.to_move())
@@ -35,15 +31,6 @@ def play_to_the_end(consoles):
     while (sim := consoles.to_move()) is not None:
         consoles.make_move(sim)
     consoles.run_until(lambda: all(s.screen_name == "Result" for s in consoles.both))
-
-
-@pytest.mark.parametrize("name", ["fish", "xok"])
-def test_a_whole_game_ends_alike_on_both(consoles, name):
-    consoles.begin(name)
-    play_to_the_end(consoles)
-    consoles.wait(3000)
-    one, other = [record.read(sim.file("last.floe") or "") for sim in consoles.both]
-    assert one.moves == other.moves and one.result == other.result != "none"
 
 
 @pytest.mark.parametrize("name, seed", [("xok", 1), ("xok", 2), ("fish", 3)])
@@ -62,9 +49,12 @@ def test_a_wire_that_is_parted_is_seen_and_play_goes_on(consoles):
     mover = consoles.to_move()
     waiter = consoles.both[mover is consoles.one]
     consoles.unplug()
-    consoles.wait(LOST_MS + 500)
+    consoles.run_until(lambda: waiter.console.link.end.status == link.LOST, 2 * LOST_MS)
+    consoles.wait(500)
     assert waiter.screen.phase == WAIT
     assert_golden("lost", waiter.pixels())
+    consoles.wait(4000)
+    assert_golden("lost_on_own_turn", mover.pixels())
     consoles.make_move(mover)
     consoles.wait(2000)
     assert len(mover.session.record.moves) == 3
@@ -82,7 +72,7 @@ def test_after_a_power_cut_both_go_on(consoles):
         made = list(sim.session.record.moves)
         consoles.wait(3000)
         consoles.power_cut(sim)
-        consoles.choose(sim, sim.console.strings.CONTINUE)
+        consoles.choose(sim, "CONTINUE")
         assert list(sim.session.record.moves) == made
         consoles.wait(1000)
         play_moves(consoles, 2)
@@ -99,10 +89,12 @@ def test_moves_are_taken_back_when_the_other_player_agrees(consoles):
     play_moves(consoles, 4)
     sim = consoles.to_move()
     other = consoles.both[sim is consoles.one]
-    pause_row(consoles, sim, texts(consoles, "pause").TAKE_BACK)
+    pause_row(consoles, sim, "TAKE_BACK")
     consoles.run_until(lambda: other.screen_name == "Question")
     assert_golden("take_back", other.pixels())
-    consoles.choose(other, texts(consoles).YES)
+    consoles.wait(4000)
+    assert_golden("asked", sim.pixels())
+    consoles.choose(other, "YES")
     consoles.run_until(lambda: len(sim.session.record.moves) == 2)
     consoles.wait(1000)
     consoles.agree()
@@ -111,12 +103,30 @@ def test_moves_are_taken_back_when_the_other_player_agrees(consoles):
     assert not sim.console.link.end.why and not other.console.link.end.why
 
 
+def test_reports_of_a_game_that_was_quit_stop_no_other(consoles):
+    consoles.begin("xok")
+    for sim in consoles.both:
+        consoles.hold(sim, B)
+        consoles.choose(sim, "QUIT")
+        consoles.wait(3000)
+    for sim in consoles.both:
+        (sim.folder / "xok.floe").unlink()
+    consoles.one.console.new_seed = lambda: 4711  # the number of another game
+    assert consoles.one.board.line.waiting
+    consoles.use(consoles.one)
+    consoles.one.open_setup("xok")
+    consoles.one.set_row("PLAYER 2", "OTHER_FLOE")
+    consoles.choose(consoles.one, "START")
+    consoles.wait(3000)
+    assert consoles.one.screen_name == "PlayScreen" and not consoles.one.console.link.end.why
+
+
 def test_a_no_is_reported(consoles):
     consoles.begin("xok")
     play_moves(consoles, 4)
     sim = consoles.to_move()
     other = consoles.both[sim is consoles.one]
-    pause_row(consoles, sim, texts(consoles, "pause").OFFER_DRAW)
+    pause_row(consoles, sim, "OFFER_DRAW")
     consoles.run_until(lambda: other.screen_name == "Question")
     consoles.play(other, "A")
     consoles.wait(200)
@@ -133,19 +143,22 @@ def test_both_end_a_game_and_play_another(consoles, row, result):
     consoles.begin("xok")
     play_moves(consoles, 4)
     assert consoles.to_move() is consoles.one
-    pause_row(consoles, consoles.one, getattr(texts(consoles, "pause"), row))
+    pause_row(consoles, consoles.one, row)
     consoles.run_until(lambda: consoles.other.screen_name == "Question")
-    consoles.choose(consoles.other, texts(consoles).YES)
+    consoles.choose(consoles.other, "YES")
     consoles.run_until(lambda: all(sim.screen_name == "Result" for sim in consoles.both))
     consoles.wait(2500)
-    assert [record.read(sim.file("last.floe")).result for sim in consoles.both] == [result] * 2
+    for sim in consoles.both:
+        last = record.read(sim.file("last.floe"))
+        record.replay(last, registry.new_game("xok", 2, last.headers))  # it can be read again
+        assert last.result == result
     assert_golden("result_" + row.lower(), consoles.one.pixels())
     consoles.play(consoles.other, "A")
     assert_golden("rematch_asked", consoles.other.pixels()) if row == "OFFER_DRAW" else None
     consoles.run_until(lambda: consoles.one.screen_name == "Question")
-    assert "You will be player 2." in consoles.one.screen._lines
+    assert consoles.one.word("YOU_WILL_BE") % 2 in consoles.one.screen._lines
     assert_golden("rematch", consoles.one.pixels()) if row == "OFFER_DRAW" else None
-    consoles.choose(consoles.one, texts(consoles).YES)
+    consoles.choose(consoles.one, "YES")
     consoles.run_until(lambda: all(map(consoles.playing, consoles.both)))
     assert consoles.to_move() is consoles.other
     play_moves(consoles, 3)
@@ -168,15 +181,6 @@ def test_a_lie_stops_the_link_and_nothing_else(consoles):
     assert sim.screen_name == "PlayScreen" and len(sim.session.record.moves) == 2
 
 
-def test_any_bytes_on_the_wire_change_nothing(consoles):
-    consoles.begin("xok")
-    play_moves(consoles, 2)
-    consoles.one.board.line.receive(bytes(range(256)) * 16)
-    consoles.other.board.line.receive(b"~1\tS\t0" * 500)
-    play_moves(consoles, 2)
-    consoles.agree()
-
-
 def test_the_link_is_in_memory_only_with_such_a_game(consoles):
     modules = ("floe.games.link", "floe.games.frames", "floe.ui.link.partner", "floe.device.wire")
     two_floes.unload()  # of tests before
@@ -184,32 +188,53 @@ def test_the_link_is_in_memory_only_with_such_a_game(consoles):
     assert all(name in sys.modules for name in modules)
     for sim in consoles.both:
         consoles.hold(sim, B)
-        consoles.choose(sim, strings.load("en", "pause").QUIT)
+        consoles.choose(sim, "QUIT")
     assert not any(name in sys.modules for name in modules)
 
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_fish_with_seats_on_both_and_machines(consoles, players):
     one, other = consoles.both
-    names = one.console.strings
     consoles.use(one)
     one.open_setup("fish")
-    one.set_row(names.PLAYERS, str(players))
-    one.set_row(names.PLAYER % 1, names.PERSON)
-    one.set_row(names.PLAYER % 2, names.OTHER_FLOE)
-    one.set_row(names.PLAYER % 3, names.LEVELS["chick"])
-    if players == 4:
-        one.set_row(names.PLAYER % 4, names.OTHER_FLOE)
-    consoles.choose(one, names.START)
-    consoles.choose(other, names.TWO_FLOES)
+    one.set_seats(*["PERSON", "OTHER_FLOE", "LEVELS.chick", "OTHER_FLOE"][:players])
+    consoles.choose(one, "START")
+    consoles.choose(other, "TWO_FLOES")
     consoles.run_until(lambda: other.screen.count() > 1)
     if players == 4:
         consoles.use(other)
-        other.set_row(names.PLAYER % 4, names.LEVELS["chick"])
+        other.set_row("PLAYER 4", "LEVELS.chick")
         assert_golden("join", other.pixels())
-    consoles.choose(other, texts(consoles, "link_state").JOIN)
+    consoles.choose(other, "JOIN")
     consoles.run_until(lambda: all(map(consoles.playing, consoles.both)))
     assert other.session.seats == [-2, -1, -2, CHICK][:players]
     play_moves(consoles, 6)
     consoles.wait(4000)
     consoles.agree()
+    nobody_gives_up(consoles)
+
+
+def nobody_gives_up(consoles):
+    """It is not offered, nor is it put to the player if the other end asks it all the same."""
+    for sim in consoles.both:
+        consoles.hold(sim, B)
+        consoles.use(sim)
+        sim.go_to("GIVE_UP")
+        assert not sim.screen.able(sim.screen.row)
+        consoles.play(sim, "A")
+        assert sim.screen_name == "Pause"
+        consoles.play(sim, "B")
+    consoles.wait(2000)
+    sim = consoles.one
+    end = sim.console.link.end
+    made = str(len(sim.session.record.moves))
+    ask = ("A", "1", str(end.number), "0", made, "lost", "p1win", "1")
+    state = ("S", "1", str(end.number), "0", "0", made, link.check_of(sim.session.game), "p1win")
+    for words in (ask, state):
+        sim.board.line.receive(frame(*words))
+        consoles.use(sim)
+        sim.wait(1000)
+        if sim.screen_name == "Question":
+            assert sim.screen.title() == sim.word("STOPPED")
+            assert words is state
+        assert not sim.session.over()

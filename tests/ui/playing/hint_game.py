@@ -27,11 +27,11 @@ class HintGame(ConsoleGame):
 
     def suggests(self):
         """Does the board show a hint?"""
-        return self.sim.screen.view.suggests()
+        return self.sim.screen.board.view.suggests()
 
     def advised(self):
         """The engine that thought of the hint."""
-        return self.sim.console._stack[0].machine.engine
+        return self.sim.console.stack[0].machine.engine
 
 
 def best(game):

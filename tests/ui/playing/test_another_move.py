@@ -31,7 +31,7 @@ def answered(play):
 def ask(play):
     """Ask for another move, by keys."""
     play.sim.hold(B)
-    play.sim.choose(play.sim.pause_texts.ANOTHER)
+    play.sim.choose("ANOTHER")
     play.wait(20)
 
 
@@ -72,7 +72,7 @@ def test_what_was_refused_stands_in_the_record_until_something_else_is_taken_bac
     second = play.moves()[0]
     another(play)
     assert play.session.record.headers[REFUSED] == f"0 {second} {first}"
-    play.sim.console.keep()
+    play.sim.console.saving.save()
     saved = saved_game.read(play.sim.console.storage, "soccer", registry.new_game)
     assert list(saved.record.moves) == list(play.moves()) and saved.game.text() == play.game.text()
     assert saved.record.headers[REFUSED] == f"0 {second} {first}" and refused_moves(saved) == []
@@ -88,10 +88,10 @@ def test_the_power_may_fail_while_the_machine_thinks_again(ms):
     play = against("xok")
     first = play.moves()[0]
     ask(play)
-    play.sim.console.keep()
+    play.sim.console.saving.save()
     play.wait(ms)
     play.sim.power_on()
-    play.sim.choose("Continue")
+    play.sim.choose("CONTINUE")
     play.sim.run_until(lambda: play.top() == "PlayScreen" and play.sim.screen.picking)
     assert len(play.sim.session.record.moves) == 1
     assert play.sim.session.record.moves[0] != first
@@ -113,7 +113,7 @@ def test_the_line_with_the_first_move_can_be_come_back_to():
     first = list(play.moves())
     another(play)
     play.sim.hold(B)
-    play.sim.choose(play.sim.pause_texts.RETURN)
+    play.sim.choose("RETURN")
     play.wait(500)
     assert list(play.moves()) == first
 
@@ -142,7 +142,7 @@ def test_with_other_people_in_between_their_moves_are_taken_back_too():
 def test_where_no_machine_has_moved_it_cannot_be_asked(seats):
     play = ConsoleGame("soccer", seats).ready()
     play.sim.hold(B)
-    play.sim.go_to(play.sim.pause_texts.ANOTHER)
+    play.sim.go_to("ANOTHER")
     play.wait(20)
     assert_golden("not_possible", play.sim.pixels())
     play.sim.play("A")
@@ -153,14 +153,14 @@ def test_it_cannot_be_asked_while_the_machine_thinks():
     play = ConsoleGame("soccer", (EMPEROR, PERSON))
     play.wait(50)
     play.sim.hold(B)
-    play.sim.choose(play.sim.pause_texts.ANOTHER)
+    play.sim.choose("ANOTHER")
     assert play.top() == "Pause"
 
 
 def test_what_is_seen():
     play = against("soccer")
     play.sim.hold(B)
-    play.sim.go_to(play.sim.pause_texts.ANOTHER)
+    play.sim.go_to("ANOTHER")
     play.wait(20).golden("possible")
 
 

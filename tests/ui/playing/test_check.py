@@ -21,7 +21,7 @@ MOVES = {
 games = pytest.mark.parametrize("name", MOVES)
 
 
-def made(play):
+def moves_of(play):
     """The moves so far, without what is added to the text of some."""
     return [move.split("@")[0] for move in play.moves()]
 
@@ -55,13 +55,13 @@ def test_a_move_that_loses_much_is_warned_of_and_the_game_stands_as_before(name)
     play.press(B)
     assert play.top() == "PlayScreen" and bytes(play.game.state) == before
     assert len(play.moves()) == 0 and play.session.helped(WARNINGS) == 1
-    assert play.sim.screen.view.picks()
+    assert play.sim.screen.board.view.picks()
 
 
 @games
 def test_a_good_move_is_made_at_once(name):
     play = pick(warned_game(name), MOVES[name][2])
-    assert play.top() == "PlayScreen" and made(play) == [MOVES[name][2]]
+    assert play.top() == "PlayScreen" and moves_of(play) == [MOVES[name][2]]
     assert play.session.helped(WARNINGS) == 0
 
 
@@ -74,7 +74,7 @@ def test_the_move_can_be_made_all_the_same_once_its_reply_was_seen(name):
     play.sim.run_until(lambda: play.sim.screen.at == 2 and not play.sim.screen.moving)
     play.press(LEFT, RIGHT).press(A, A)
     play.sim.run_until(lambda: play.top() == "PlayScreen")
-    assert made(play)[:1] == [MOVES[name][1]]
+    assert moves_of(play)[:1] == [MOVES[name][1]]
     play.sim.run_until(lambda: len(play.moves()) > 1)
     rec = record.read(play.sim.file(session.file_of(name)) or "")
     assert rec.headers["warnings"] == "1"

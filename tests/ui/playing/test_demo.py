@@ -4,7 +4,7 @@ import pytest
 
 from floe.events import KEYS, A
 from floe.ui import display_power
-from floe.ui.console import KEEP_WITHIN
+from floe.ui.saving import SAVE_WITHIN
 from floe.ui.screens.title import DEMO_AFTER
 from tests.golden import assert_golden
 from tests.ui.console_sim import GAMES
@@ -49,15 +49,15 @@ def test_nothing_of_it_is_kept(sim):
     until_demo(sim)
     sim.wait(10_000)
     sim.press(A)
-    sim.wait(KEEP_WITHIN + 1000)
+    sim.wait(SAVE_WITHIN + 1000)
     assert not any(path.suffix == ".floe" for path in sim.folder.rglob("*"))
-    assert "Continue" not in sim.labels()
+    assert sim.word("CONTINUE") not in sim.labels()
 
 
 def test_its_end_leads_back_to_the_title(sim):
     game = until_demo(sim)
     game.read(ENDED[2])
-    sim.screen.view.sync()
+    sim.screen.board.view.sync()
     sim.screen._begin_turn(sim.now)
     sim.wait(1000)
     assert sim.screen_name == "Demo"

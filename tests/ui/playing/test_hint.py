@@ -7,7 +7,7 @@ import pytest
 from floe.events import CLICK, DOWN, LEFT, RIGHT, UP, A, B
 from floe.games import record
 from floe.search.engine import Engine
-from floe.search.levels import HINT, LEVELS
+from floe.search.levels import HIGHEST, HINT
 from floe.ui import session, strings
 from floe.ui.canvas import NARROW, REGULAR
 from floe.ui.playing import machine_player
@@ -56,7 +56,7 @@ def test_a_hint_has_two_fifths_of_the_budget_of_the_highest_level(monkeypatch, n
     monkeypatch.undo()
     game = HintGame(name).game
     machine = Engine(game)
-    machine.start(len(LEVELS) - 1)
+    machine.start(HIGHEST)
     most = machine.budget
     machine.start_hint()
     assert machine.budget == most * HINT // 1000 == most * 2 // 5
@@ -66,31 +66,13 @@ def test_a_hint_has_two_fifths_of_the_budget_of_the_highest_level(monkeypatch, n
 def test_every_legal_move_can_be_suggested_and_a_plays_just_that(name):
     play = HintGame(name)
     moves = array("i", bytes(4 * play.game.MAX_MOVES))
-    view = play.sim.screen.view
+    view = play.sim.screen.board.view
     for i in range(play.game.generate(moves)):
         view.suggest(moves[i])
         picked = view.key(CLICK | A)
         assert play.game.move_text(picked).split("@")[0] == play.game.move_text(moves[i])
         assert not view.suggests()
         view.pick()
-
-
-@pytest.mark.usefixtures("shortest_hints")
-@pytest.mark.parametrize("seats", [(PERSON, CHICK), (PERSON, EMPEROR), (PERSON, PERSON)])
-def test_a_hint_is_the_same_whoever_plays(seats):
-    play = HintGame("fish", seats).hint()
-    assert play.advised().best == best(play.game)
-    play.sim.press(A)
-    assert len(play.session.record.moves) == 1
-
-
-def test_a_hint_after_the_machine_has_moved_is_of_the_position_now():
-    play = HintGame("fish", (CHICK, PERSON))
-    play.sim.run_until(lambda: play.session.record.moves)
-    play.sim.wait(5000)
-    wanted = best(play.game)
-    play.hint()
-    assert play.advised().best == wanted
 
 
 def test_what_is_asked_twice_is_thought_once():
@@ -161,7 +143,7 @@ def test_a_direction_takes_the_thinking_away_and_moves_the_cursor(key):
     play.ask().sim.press(key)
     other.sim.press(key)
     assert play.top() == "PlayScreen" and not play.suggests()
-    assert play.sim.screen.view._picker.cursor == other.sim.screen.view._picker.cursor
+    assert play.sim.screen.board.view.picker.cursor == other.sim.screen.board.view.picker.cursor
 
 
 def test_b_goes_back_from_the_hint_step_by_step():
@@ -198,13 +180,13 @@ def test_a_hint_can_be_asked_for_while_the_turn_is_announced():
 def test_the_pause_menu_offers_a_hint_to_who_is_to_move_and_to_nobody_else():
     play = HintGame("fish")
     play.sim.hold(B)
-    play.sim.choose(play.sim.pause_texts.HINT)
+    play.sim.choose("HINT")
     play.sim.run_until(lambda: play.top() == "PlayScreen")
     play.sim.wait(50)
     assert play.suggests()
     play = HintGame("fish", (EMPEROR, PERSON))
     play.sim.hold(B)
-    play.sim.choose(play.sim.pause_texts.HINT)
+    play.sim.choose("HINT")
     assert play.top() == "Pause"
 
 
@@ -216,7 +198,7 @@ def test_a_held_asks_for_no_hint_while_the_machine_thinks():
 
 def test_a_hint_changes_nothing_but_that_the_record_counts_it():
     play = HintGame("soccer", (PERSON, CHICK))
-    play.sim.console.keep()
+    play.sim.console.saving.save()
     before = bytes(play.game.state[: play.game.POSITION])
     rec = play.session.record
     saved = record.Record(
@@ -227,7 +209,7 @@ def test_a_hint_changes_nothing_but_that_the_record_counts_it():
     assert play.sim.file(session.file_of("soccer")) == record.write(saved)
     assert play.session.helped(session.HINTS) == 1
     play.sim.hold(B)
-    play.sim.choose(play.sim.console.strings.ANALYSIS)
+    play.sim.choose("ANALYSIS")
     play.sim.wait(500)
     assert play.session.helped(session.HINTS) == 2, "an analysis helps as a hint does"
 
@@ -254,7 +236,7 @@ def test_without_memory_it_is_said_and_play_goes_on(monkeypatch):
     play.golden("no_memory")
     play.sim.wait(3000)
     play.sim.hold(B)
-    play.sim.choose(play.sim.console.strings.ANALYSIS)
+    play.sim.choose("ANALYSIS")
     play.sim.wait(100)
     play.golden("analysis_no_memory")
     play.sim.play("B w200 A A w100")
@@ -305,6 +287,6 @@ def test_no_text_is_cut_or_lies_over_another(monkeypatch):
 @pytest.mark.parametrize("language", strings.LANGUAGES)
 def test_the_texts_have_room(language):
     texts = strings.ConsoleTexts(language)
-    width = HintGame("fish").sim.console._canvas.width
+    width = HintGame("fish").sim.console.canvas.width
     assert width(texts.PLAY_HINT, NARROW) <= SIDEBAR_WIDTH
     assert width(texts.PLAY_NO_MEMORY, REGULAR) <= TEXT_WIDTH

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from floe.events import DOWN, LEFT, A, B
 from floe.games import record, registry
 from floe.search.levels import find_level
-from floe.ui import saved_game, strings
+from floe.ui import saved_game
 from floe.ui.session import PERSON, TAKEN_BACK
 from tests.ui.console_game import CHICK, ConsoleGame
 from tests.ui.console_sim import ConsoleSim
@@ -38,7 +38,7 @@ def random_game(name, players, seed, plies):
 
 def look_back(play):
     play.sim.hold(B)
-    play.sim.choose(play.sim.pause_texts.LOOK_BACK)
+    play.sim.choose("LOOK_BACK")
     play.wait(200)
     assert play.top() == "LookBack"
 
@@ -69,7 +69,7 @@ def test_every_position_is_as_it_was_and_the_game_goes_on_as_it_stood(
     name, players, seed, plies, keys
 ):
     play = random_game(name, players, seed, plies)
-    stood = bytes(play.game.state)
+    unchanged = bytes(play.game.state)
     text = play.game.text()
     moves = list(play.session.record.moves)
     look_back(play)
@@ -82,7 +82,7 @@ def test_every_position_is_as_it_was_and_the_game_goes_on_as_it_stood(
         assert play.game.state[: there.POSITION] == there.state[: there.POSITION]
     play.press(B)
     assert play.top() == "PlayScreen"
-    assert bytes(play.game.state) == stood and play.game.text() == text
+    assert bytes(play.game.state) == unchanged and play.game.text() == text
     assert list(play.session.record.moves) == moves
 
 
@@ -98,12 +98,12 @@ def test_a_game_goes_on_from_where_it_was_taken_back_to(name, players, back):
     there = state_after(play, len(moves) - back)
     play.sim.play("A w20")
     assert play.top() == "Confirm"
-    play.sim.play("D A w500")
+    play.sim.play("A w500")
     assert play.top() == "PlayScreen"
     assert list(play.session.record.moves) == moves[:-back]
     assert play.game.text() == there.text()
     storage = play.sim.console.storage
-    play.sim.console.keep()
+    play.sim.console.saving.save()
     saved = saved_game.read(storage, name, registry.new_game)
     assert saved.game.text() == there.text()
     assert list(saved.record.moves) == moves[:-back]
@@ -134,14 +134,14 @@ def test_a_takes_back_against_the_machine_and_another_move_follows():
     assert len(play.moves()) == 2
     first = play.moves()[0]
     look_back(play)
-    play.sim.play("w5000 L L w200 A D A w600 R A R A w8000")
+    play.sim.play("w5000 L L w200 A A w600 R A R A w8000")
     assert len(play.moves()) == 2 and play.moves()[0] != first
 
 
 def test_there_is_nothing_to_look_back_at_before_the_first_move():
     play = ConsoleGame("fish place").ready()
     play.sim.hold(B)
-    play.sim.choose(play.sim.pause_texts.LOOK_BACK)
+    play.sim.choose("LOOK_BACK")
     assert play.top() == "Pause"
 
 
@@ -167,7 +167,7 @@ def go_on_from(play, moves):
 
 def return_to_left_line(play):
     play.sim.hold(B)
-    play.sim.choose(strings.load("en", "pause").RETURN)
+    play.sim.choose("RETURN")
     play.wait(500)
 
 
@@ -176,7 +176,7 @@ def test_going_on_asks_and_a_no_changes_nothing():
     play.session.keep()
     before = play.sim.file("soccer.floe")
     go_on_from(play, 15)
-    play.golden("go_on").press(A)
+    play.golden("go_on").press(DOWN, A)
     assert play.top() == "LookBack"
     play.press(B)
     assert play.top() == "PlayScreen" and len(play.moves()) == 20
@@ -189,7 +189,7 @@ def test_a_line_that_was_left_is_come_back_to_and_left_again(name, players):
     moves = list(play.moves())
     text = play.game.text()
     go_on_from(play, 5)
-    play.press(DOWN, A).wait(500)
+    play.press(A).wait(500)
     assert list(play.moves()) == moves[:5]
     legal = array("i", bytes(4 * play.game.MAX_MOVES))
     play.session.play(legal[play.game.generate(legal) - 1])
@@ -197,7 +197,7 @@ def test_a_line_that_was_left_is_come_back_to_and_left_again(name, players):
     return_to_left_line(play)
     assert play.top() == "PlayScreen" and list(play.moves()) == moves
     assert play.game.text() == text
-    play.sim.console.keep()
+    play.sim.console.saving.save()
     saved = saved_game.read(play.sim.console.storage, name, registry.new_game)
     assert list(saved.record.moves) == moves
     return_to_left_line(play)
@@ -208,7 +208,9 @@ def test_the_longest_line_stays_and_the_question_says_so():
     play = random_game("fish", 2, 3, 20)
     moves = list(play.moves())
     go_on_from(play, 10)
-    play.press(DOWN, A).wait(500)
+    play.press(A).wait(500)
+    legal = array("i", bytes(4 * play.game.MAX_MOVES))
+    play.session.play(legal[play.game.generate(legal) - 1])
     go_on_from(play, 5)
     play.golden("go_on_loses").press(DOWN, A).wait(500)
     assert list(play.moves()) == moves[:5]
@@ -220,9 +222,9 @@ def test_a_line_that_was_left_survives_the_power():
     play = random_game("xok", 2, 3, 12)
     moves = list(play.moves())
     go_on_from(play, 4)
-    play.press(DOWN, A).wait(3000)
+    play.press(A).wait(3000)
     play.sim.power_on()
-    play.sim.choose("Continue")
+    play.sim.choose("CONTINUE")
     play.sim.wait(500)
     assert len(play.sim.session.record.moves) == 4
     return_to_left_line(play)
@@ -233,7 +235,7 @@ def test_a_line_that_was_left_survives_the_power():
 def test_a_line_that_cannot_be_read_changes_nothing(damage):
     play = random_game("fish", 2, 3, 20)
     go_on_from(play, 10)
-    play.press(DOWN, A).wait(500)
+    play.press(A).wait(500)
     moves, text = list(play.moves()), play.game.text()
     path = play.sim.folder / "fish.left"
     path.unlink() if damage is None else path.write_text(damage, encoding="utf-8")
@@ -248,7 +250,7 @@ def test_where_nothing_can_be_written_the_game_stays_as_it_was():
     play = random_game("fish", 2, 3, 20)
     play.sim.console.storage.refuses = lambda: True
     go_on_from(play, 10)
-    play.press(DOWN, A).wait(500)
+    play.press(A).wait(500)
     assert play.top() == "PlayScreen" and len(play.moves()) == 20
 
 
@@ -258,16 +260,16 @@ def test_a_finished_game_that_goes_on_can_be_come_back_to_and_counts_once():
     sim.finish("soccer", "c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1", seats, ["B*h8"])
     counted = sim.file("progress.txt")
     assert counted and "soccer 2 rockhopper: 1 1" in counted
-    sim.play("D D w6000 L w300 A D A w500")
+    sim.play("D D w6000 L w300 A A w500")
     assert sim.screen_name == "PlayScreen" and len(sim.session.record.moves) == 0
     assert sim.file("last.floe") is None
     sim.session.play(sim.session.game.find_move("B*h8"))
     sim.console.start(sim.session)
     sim.wait(3000)
     assert sim.screen_name == "Result" and sim.file("progress.txt") == counted
-    sim.play("D D w6000 L w300 A D A w500")
+    sim.play("D D w6000 L w300 A A w500")
     sim.hold(B)
-    sim.choose(strings.load("en", "pause").RETURN)
+    sim.choose("RETURN")
     sim.wait(3000)
     assert sim.screen_name == "Result" and sim.file("progress.txt") == counted
 
@@ -276,7 +278,7 @@ def test_what_is_taken_back_stands_in_the_record():
     play = random_game("fish", 2, 3, 20)
     for moves in (15, 10):
         go_on_from(play, moves)
-        play.press(DOWN, A).wait(500)
+        play.press(A).wait(500)
     assert play.session.helped(TAKEN_BACK) == 2
     return_to_left_line(play)
     assert play.session.helped(TAKEN_BACK) == 2

@@ -4,9 +4,9 @@ import pytest
 
 from floe.events import DOWN, A, B
 from floe.games import registry
-from floe.ui.session import PERSON
+from floe.ui.session import LEFT, PERSON, TAKEN_BACK
 from tests.golden import assert_golden
-from tests.ui.console_game import EMPEROR, ConsoleGame
+from tests.ui.console_game import CHICK, EMPEROR, ConsoleGame
 
 
 def test_b_held_pauses_and_everything_leads_out_of_it(sim):
@@ -22,13 +22,13 @@ def test_b_held_pauses_and_everything_leads_out_of_it(sim):
     sim.play("B")
     assert sim.screen is playing
     sim.hold(B)
-    sim.choose("Settings")
+    sim.choose("SETTINGS")
     assert sim.screen_name == "SettingsScreen"
     sim.play("B")
     assert sim.screen_name == "Pause"
-    sim.choose(sim.pause_texts.QUIT)
+    sim.choose("QUIT")
     assert sim.screen_name == "Title" and sim.depth == 1
-    assert sim.screen.label(0) == "Continue"
+    assert sim.screen.label(0) == sim.word("CONTINUE")
     sim.play("A w200")
     assert sim.screen_name == "PlayScreen"
 
@@ -55,8 +55,80 @@ def test_rows_keep_their_place_and_what_is_not_possible_is_small():
     play.press(B)
     assert play.top() == "Pause" and play.sim.labels() == rows
     play.wait(20).golden("thinking")
-    play.press(DOWN).wait(20).golden("thinking_hint")
+    play.press(DOWN, DOWN, DOWN).wait(20).golden("thinking_hint")
     play.press(A)
     assert play.top() == "Pause", "there is no hint while the machine thinks"
     play.press(DOWN, A).wait(100)
     assert play.top() == "Analysis"
+
+
+def after_moves(name, seats, moves):
+    """A game against the machine in which a person has made a number of moves by A alone."""
+    play = ConsoleGame(name, seats)
+    picked(play)
+    for _ in range(moves):
+        made = len(play.moves())
+        while len(play.moves()) == made:
+            play.sim.play("A w50")
+        picked(play)
+    return play
+
+
+def picked(play):
+    """Wait until a person is to move."""
+    play.sim.run_until(lambda: play.top() == "PlayScreen" and play.sim.screen.picking)
+    play.wait(400)
+
+
+@pytest.mark.parametrize("seats", [(PERSON, CHICK), (CHICK, PERSON), (PERSON, PERSON)])
+@pytest.mark.parametrize("name", ["fish place", "xok", "soccer"])
+def test_three_presses_take_back_ones_last_move(name, seats):
+    play = after_moves(name, seats, 2)
+    moves = list(play.moves())
+    back = 1 if seats.count(PERSON) == 2 else 2
+    play.sim.hold(B)
+    play.sim.play("D A w300")
+    picked(play)
+    assert list(play.moves()) == moves[:-back]
+    assert play.session.helped(TAKEN_BACK) == 1
+    play.sim.hold(B)
+    play.sim.choose("RETURN")
+    picked(play)
+    assert list(play.moves()) == moves
+
+
+def test_it_asks_only_if_moves_would_be_lost_and_yes_is_selected():
+    play = after_moves("xok", (PERSON, PERSON), 4)
+    moves = list(play.moves())
+    for left in (3, 2):  # the beginning of the line that was left: nothing is lost
+        play.sim.hold(B)
+        play.sim.play("D A w300")
+        picked(play)
+        assert list(play.moves()) == moves[:left]
+    assert play.session.record.headers[LEFT] == "4 2"
+    play.sim.play("L L")
+    while len(play.moves()) == 2:
+        play.sim.play("A w50")
+    picked(play)
+    play.sim.hold(B)
+    play.sim.play("D A w50")
+    assert play.top() == "Confirm" and play.sim.labels()[1] == play.sim.word("YES_TAKE")
+    play.sim.play("A w300")
+    picked(play)
+    assert list(play.moves()) == moves[:2]
+
+
+def test_there_is_nothing_to_take_back_before_the_first_own_move():
+    play = ConsoleGame("xok", (CHICK, PERSON))
+    picked(play)
+    play.sim.hold(B)
+    assert not play.sim.screen.able(1)
+    play.sim.play("D A")
+    assert play.top() == "Pause"
+
+
+def test_four_presses_show_the_rules_during_a_game():
+    play = ConsoleGame("fish", (PERSON, PERSON)).ready()
+    play.sim.hold(B)
+    play.sim.play("D D A")
+    assert play.top() == "Rules"

@@ -74,11 +74,11 @@ def test_the_time_of_a_game_is_kept_with_it_and_once_up_it_stays_up():
     play = TimedGame("fish place", "game 600", {"time 1": "20"})
     play.wait(5000).sim.play("A A w3000")
     assert len(play.moves()) == 1
-    play.sim.console.keep()
+    play.sim.console.saving.save()
     headers = record.read(play.sim.file("fish.floe") or "").headers
     assert 13 <= int(headers["time 1"]) <= 15 and "time 2" not in headers
     play.sim.power_on()
-    play.sim.choose("Continue")
+    play.sim.choose("CONTINUE")
     play.sim.run_until(lambda: play.sim.screen_name == "TimedPlay")
     play.sim.wait(3000)
     play.sim.play("A A w3000")
@@ -98,17 +98,17 @@ def test_a_clock_that_no_console_wrote_leaves_time(time):
 def test_it_is_offered_where_only_people_play():
     sim = ConsoleSim().power_on()
     sim.open_setup("fish")
-    assert "Time" not in sim.labels()
-    sim.set_seats("Person", "Person")
-    sim.set_row("Time", "10 min a game")
-    sim.choose("Start")
+    assert sim.word("TIME") not in sim.labels()
+    sim.set_seats("PERSON", "PERSON")
+    sim.set_row("TIME", "TIMES.3")
+    sim.choose("START")
     sim.run_until(lambda: sim.screen_name == "TimedPlay")
     assert sim.session.record.headers["time"] == "game 600"
     sim.hold(B)
-    sim.choose("Quit (game is saved)")
-    sim.choose("Play")
+    sim.choose("QUIT")
+    sim.choose("PLAY")
     sim.play("A")
-    sim.set_seats("Person", "Chick")
-    sim.choose("Start")
+    sim.set_seats("PERSON", "LEVELS.chick")
+    sim.choose("START")
     sim.play("D A w300")
     assert sim.screen_name == "PlayScreen" and "time" not in sim.session.record.headers

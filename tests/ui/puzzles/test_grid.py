@@ -14,7 +14,7 @@ def grid(sim):
     for at in (0, 1, 2, 4, 22):
         store.solve(progress, "fish", numbers[at])
     progress.save()
-    sim.choose("Puzzles")
+    sim.choose("PUZZLES")
     sim.play("A w50")
     return sim.screen
 
@@ -58,4 +58,4 @@ def test_a_opens_the_puzzle_and_b_leads_back_to_its_box(sim, grid):
     sim.play("B w50")
     assert sim.screen_name == "PuzzleGrid" and sim.screen._at == 5 and sim.depth == 3
     sim.play("B w50")
-    assert sim.screen.label(sim.screen.row) == "Fish"
+    assert sim.screen.label(sim.screen.row) == sim.word("fish.TITLE")

@@ -14,9 +14,9 @@ def test_it_counts_what_is_solved(sim):
     gone = next(number for number in range(120) if number not in numbers)
     store.solve(progress, "xok", gone)
     progress.save()
-    sim.choose("Puzzles")
+    sim.choose("PUZZLES")
     sim.wait(50)
-    assert sim.labels() == ["Fish", "Xok", "Penguin Soccer"]
+    assert sim.labels() == sim.words("fish.TITLE", "xok.TITLE", "soccer.TITLE")
     assert_golden("menu", sim.pixels())
     sim.play("D A w50")
     assert sim.screen_name == "PuzzleGrid" and sim.screen._at == 2
@@ -28,5 +28,5 @@ def test_a_game_without_puzzles_is_left_out(sim, monkeypatch):
     nim = registry.GameInfo("nim")
     monkeypatch.setattr(registry, "GAMES", [*registry.GAMES, nim])
     assert store.count("nim") == 0
-    sim.choose("Puzzles")
-    assert sim.labels() == ["Fish", "Xok", "Penguin Soccer"]
+    sim.choose("PUZZLES")
+    assert sim.labels() == sim.words("fish.TITLE", "xok.TITLE", "soccer.TITLE")

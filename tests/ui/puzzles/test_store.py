@@ -3,9 +3,11 @@
 import pytest
 
 from host_sim import ROOT, data_files
+from host_sim.flash_folder import Flash
 
+from floe.device.storage import Storage
 from floe.games import registry
-from floe.ui.progress import FILE, Progress
+from floe.ui.progress import PROGRESS, Progress, file_of
 from floe.ui.puzzles import store
 from tests.ui.console_sim import GAMES, ConsoleSim
 
@@ -40,7 +42,7 @@ def test_what_is_solved_is_kept():
     again = Progress(sim.console.storage)
     assert store.solved(again, "xok") == 1 << 119 | 1 << 3
     assert store.solved(again, "fish") == 0
-    assert "puzzles xok: 8" in (sim.file(FILE) or "")
+    assert "puzzles xok: 8" in (sim.file(file_of(PROGRESS)) or "")
 
 
 def test_what_is_no_number_solves_nothing():
@@ -75,3 +77,12 @@ def test_as_many_puzzles_have_each_number_of_stars(count):
         assert [store.first_with(each, count) for each in (1, 2, 3)] == [
             stars.index(each) for each in (1, 2, 3)
         ]
+
+
+def test_a_puzzle_that_was_not_solved_at_once_comes_again_until_it_is():
+    progress = Progress(Storage(Flash()))
+    store.solve(progress, "xok", 3)
+    store.fail(progress, "xok", 3, True)
+    store.fail(progress, "xok", 5, True)
+    store.fail(progress, "xok", 5, False)
+    assert store.failed(progress, "xok") == 1 << 3

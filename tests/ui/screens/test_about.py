@@ -4,7 +4,7 @@ from tests.golden import assert_golden
 
 
 def test_about(sim):
-    sim.choose("About")
+    sim.choose("ABOUT")
     assert_golden("first", sim.pixels())
     sim.play("R")
     assert_golden("keys", sim.pixels())
@@ -15,7 +15,7 @@ def test_about(sim):
 
 
 def test_the_pages_end_as_those_of_the_rules_do(sim):
-    sim.choose("About")
+    sim.choose("ABOUT")
     sim.play("L")
     assert_golden("first", sim.pixels())
     sim.play("R R R R")

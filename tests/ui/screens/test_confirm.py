@@ -14,12 +14,12 @@ def test_restart_asks_first(sim):
     sim.wait(300)
     moves = len(record.read(sim.file(session.file_of("fish"))).moves)
     assert moves
-    sim.choose("Restart")
+    sim.choose("RESTART")
     assert_golden("restart", sim.pixels())
     sim.play("A")
     assert sim.screen_name == "Pause"
     assert len(record.read(sim.file(session.file_of("fish"))).moves) == moves
-    sim.choose("Restart")
+    sim.choose("RESTART")
     sim.play("D A w300")
     assert sim.screen_name == "PlayScreen"
     assert record.read(sim.file(session.file_of("fish"))).moves == []
@@ -30,21 +30,21 @@ def test_a_new_game_over_a_kept_one_asks_first(sim):
     sim.start()
     saved = sim.file(session.file_of("fish"))
     sim.hold(B)
-    sim.choose(sim.pause_texts.QUIT)
-    sim.choose("Play")
+    sim.choose("QUIT")
+    sim.choose("PLAY")
     sim.play("A")
-    sim.go_to("Layout")
+    sim.go_to("LAYOUT")
     sim.play("A U A")
-    sim.choose("Start")
+    sim.choose("START")
     assert sim.screen_name == "Confirm"
     assert_golden("new_game", sim.pixels())
     sim.play("A")
     assert sim.screen_name == "Setup"
     assert sim.file(session.file_of("fish")) == saved
-    sim.choose("Start")
+    sim.choose("START")
     sim.play("B")
     assert sim.file(session.file_of("fish")) == saved
-    sim.choose("Start")
+    sim.choose("START")
     sim.play("D A w200")
     assert sim.screen_name == "PlayScreen"
     assert record.read(sim.file(session.file_of("fish"))).headers["deal"] == "1"

@@ -1,8 +1,10 @@
 """The daily game: its date, its number, and days in a row."""
 
+import contextlib
 import datetime
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -13,17 +15,20 @@ from floe import start
 from floe.device.storage import Storage
 from floe.events import B
 from floe.games import record
-from floe.search.levels import levels_of
-from floe.ui import daily, session
+from floe.search.levels import find_level, levels_of
+from floe.ui import daily
 from floe.ui.progress import Progress
+from floe.ui.puzzles import store
 from floe.ui.session import PERSON
 from tests.golden import assert_golden
-from tests.ui.positions import ENDED
+from tests.ui.console_sim import GAMES
+from tests.ui.positions import ENDED, XOK_TEN
 
 FIRST = datetime.date(2000, 1, 1)
 DATES = st.dates(FIRST, datetime.date(2099, 12, 31))
 
-OFFERED = levels_of("fish")
+OFFERED = levels_of("fish")[:-1]
+KING = find_level("king")
 
 
 @given(DATES)
@@ -46,7 +51,7 @@ def test_neighbouring_days_have_other_layouts():
 def count(*dates):
     progress = Progress(Storage(Flash()))
     for date in dates:
-        daily.count(progress, date)
+        daily.count(progress, date, "fish", True)
     return daily.read(progress)[1:]
 
 
@@ -63,73 +68,147 @@ def test_what_is_no_date_counts_nothing_or_begins_again(date):
     assert count("2026-02-27", "2026-02-28", date)[1] == 2
 
 
-def test_a_day_is_set_and_its_game_played(sim):
-    sim.choose("Daily")
-    assert_golden("first", sim.pixels())
+TODAY = 2026, 11, 28
+NUMBER = daily.day_of(*TODAY)
+
+
+def open_daily(sim, date=TODAY):
+    """Open the games of the day; a clock knows the date, unless that is None."""
+    sim.console.today = lambda: date
+    sim.choose("DAILY")
+
+
+def test_without_a_clock_the_date_is_asked_for_once(sim):
+    open_daily(sim, None)
+    assert_golden("which_day", sim.pixels())
     sim.screen._date = [2024, 3, 31]
     sim.play("L D")
     assert sim.screen._date == [2024, 2, 29]
     sim.play("L U R R U")
     assert sim.screen._date == [2025, 2, 1]
-    sim.console.settings.set("fish name 1", "Anna")
-    sim.play("A w200")
-    begun = sim.session
-    saved = record.read(sim.file(session.file_of("fish")))
-    assert saved.headers["day"] == "2025-02-01"
-    assert saved.headers["deal"] == str(daily.seed_of(daily.day_of(2025, 2, 1)))
-    assert (
-        begun.seats == [PERSON, OFFERED[daily.day_of(2025, 2, 1) % len(OFFERED)]]
-        and begun.name(0) == "Anna"
-    )
+    sim.play("A")
+    assert sim.screen_name == "Daily" and sim.console.today() == (2025, 2, 1)
+    sim.play("B")
+    sim.choose("DAILY")
+    assert sim.screen_name == "Daily"
+    sim.power_on()
+    sim.choose("DAILY")
+    assert sim.screen_name == "DateEntry"
 
 
-def test_every_console_has_the_same_opponent_whatever_is_set(sim):
-    for name in ("fish players", "fish seat 1", "fish seat 2", "fish balanced"):
-        sim.console.settings.set(name, 1)
-    sim.choose("Daily")
-    day = daily.day_of(2026, 11, 22)
-    sim.screen._date = [2026, 11, 22]
-    sim.play("A w200")
-    assert sim.session.seats == [PERSON, OFFERED[day % len(OFFERED)]]
-    assert sim.session.record.headers["balanced"] == "on"
+@pytest.mark.parametrize("name", GAMES)
+def test_each_game_has_a_board_and_an_opponent_for_everybody(sim, name):
+    for what in ("players", "seat 1", "seat 2", "balanced", "board", "repetition"):
+        with contextlib.suppress(KeyError):
+            sim.console.settings.set(f"{name} {what}", 1)
+    sim.console.settings.set(f"{name} name 1", "Anna")
+    open_daily(sim)
+    sim.choose(f"{name}.TITLE")
+    sim.wait(200)
+    levels = levels_of(name)[:-1]
+    assert sim.session.seats == [PERSON, levels[NUMBER % len(levels)]]
+    assert sim.session.name(0) == "Anna"
+    headers = record.read(sim.file(f"{name}-day.floe")).headers
+    assert headers["day"] == "2026-11-28" and "seed" not in headers
+    if name == "fish":
+        assert headers["deal"] == str(daily.seed_of(NUMBER)) and headers["balanced"] == "on"
 
 
 def test_each_level_has_its_turn(sim):
-    sim.choose("Daily")
+    open_daily(sim)
     met = set()
-    for _ in OFFERED:
-        met.add(sim.screen._level())
-        sim.play("U")
+    for day in range(len(OFFERED)):
+        sim.screen._day = day
+        met.add(sim.screen._level(0))
     assert met == set(OFFERED)
 
 
-def test_a_game_that_is_kept_is_not_lost_unasked(sim):
+def test_the_days_games_end_no_other_and_are_continued(sim):
     sim.open_setup("fish")
     saved = sim.start()
     sim.hold(B)
-    sim.choose(sim.pause_texts.QUIT)
-    sim.choose("Daily")
+    sim.choose("QUIT")
+    open_daily(sim)
+    sim.play("A w200")
+    begun = sim.session.record.headers["deal"]
+    assert sim.session is not saved
+    sim.hold(B)
+    assert not sim.screen.able(sim.labels().index(sim.word("RESTART")))
+    sim.choose("QUIT")
+    open_daily(sim)
+    sim.play("A w200")
+    assert sim.screen_name == "PlayScreen" and sim.session.record.headers["deal"] == begun
+    sim.hold(B)
+    sim.choose("QUIT")
+    sim.choose("CONTINUE")
+    assert sim.labels() == 2 * [sim.word("fish.TITLE")]
+    assert_golden("saved", sim.pixels())
+    sim.play("A w200")
+    assert "day" not in sim.session.record.headers
+
+
+def test_a_day_of_before_is_not_lost_unasked(sim):
+    open_daily(sim)
+    sim.play("A w200")
+    sim.hold(B)
+    sim.choose("QUIT")
+    open_daily(sim, (2026, 11, 29))
     sim.play("A")
     assert sim.screen_name == "Confirm"
+    sim.play("D A w200")
+    assert sim.session.record.headers["day"] == "2026-11-29"
+
+
+def test_an_older_floe_saved_the_game_of_the_day_with_the_others(sim):
+    text = f"# day: 2026-11-27\n# players: person king\nfish {ENDED[2]}\nnone\n"
+    (sim.folder / "fish.floe").write_text(text, "utf-8")
+    sim.power_on()
+    assert sim.file("fish.floe") is None and sim.file("fish-day.floe") == text
+    assert sim.screen.label(0) == sim.word("CONTINUE")
+
+
+def test_each_game_can_be_tried_once_a_day_and_is_in_the_calendar(sim):
+    open_daily(sim)
+    assert_golden("first", sim.pixels())
+    sim.play("B")
+    headers = {"day": "2026-11-28"}
+    for seats, day in (([PERSON, KING], "2026-11-26"), ([KING, PERSON], "2026-11-28")):
+        sim.finish("fish", ENDED[2], seats, headers={"day": day}.items())
+        sim.wait(3000)
+        sim.play("B B B")
+    open_daily(sim)
+    assert_golden("done", sim.pixels())
     sim.play("A")
     assert sim.screen_name == "Daily"
-    sim.play("A D A w200")
-    assert sim.session is not saved and sim.session.record.headers["day"]
+    sim.choose("daily.CALENDAR")
+    assert_golden("calendar", sim.pixels())
+    marks = daily.calendar(Progress(sim.console.storage), "fish", NUMBER)
+    assert marks == "." * 25 + "x.o"
+    assert daily.calendar(Progress(sim.console.storage), "fish", NUMBER + 3)[-6:] == "x.o..."
+    sim.finish("xok", XOK_TEN, [PERSON, KING], headers=headers.items())
+    assert daily.read(Progress(sim.console.storage))[1:] == (1, 1), "one day, whatever the game"
 
 
-def test_the_next_day_is_offered_after_one_that_was_played(sim):
-    sim.finish("fish", ENDED[2], [PERSON, PERSON], headers={"day": "2026-12-31"}.items())
-    sim.wait(3000)
-    sim.play("B")
-    sim.choose("Daily")
-    assert sim.screen._date == [2027, 1, 1]
-    assert_golden("next", sim.pixels())
+def test_a_calendar_that_no_console_wrote_is_empty():
+    progress = Progress(Storage(Flash()))
+    for value in ("", "x", "9 ..", "9 " + "a" * 28, "99999999 " + "x" * 28):
+        progress.set("calendar fish", value)
+        assert daily.calendar(progress, "fish", 9) == "." * 28
 
 
-def test_a_running_clock_gives_the_date(sim):
-    sim.console.today = lambda: (2027, 5, 6)
-    sim.choose("Daily")
-    assert sim.screen._date == [2027, 5, 6]
+def test_the_puzzle_of_the_day_is_the_same_for_everybody_and_done_once(sim):
+    open_daily(sim)
+    sim.choose("daily.PUZZLE")
+    sim.run_until(lambda: sim.screen_name == "PuzzleScreen")
+    name, number = daily.puzzle_of(NUMBER, GAMES, store.numbers_of)
+    assert (sim.screen.game.NAME, sim.screen.number) == (name, number)
+    sim.play("B w500")
+    progress = Progress(sim.console.storage)
+    store.solve(progress, name, number)
+    assert progress.save()
+    sim.console.go_home()
+    open_daily(sim)
+    assert not sim.screen.able(len(GAMES))
 
 
 def test_a_clock_that_was_never_set_gives_none(monkeypatch):

@@ -10,6 +10,7 @@ from floe.games.fish.rules import Fish
 from floe.games.registry import FIRST_GAME
 from floe.ui import strings
 from floe.ui.screens import first_game
+from floe.ui.settings import INSTANT
 from tests.games.legal_moves import moves_of
 from tests.golden import assert_golden
 from tests.ui.console_sim import GAMES, ConsoleSim
@@ -22,7 +23,7 @@ def lesson(sim):
 
     def opened(name):
         sim.open_setup(name)
-        sim.choose(strings.load(sim.console.language, "screens").FIRST_GAME)
+        sim.choose("FIRST_GAME")
         assert sim.screen_name == "FirstGame"
         return sim.screen
 
@@ -67,7 +68,7 @@ def wanted(screen):
 
 
 def play(sim, move):
-    sim.screen._view.suggest(move)
+    sim.screen.board.view.suggest(move)
     sim.press(A)
 
 
@@ -107,18 +108,18 @@ def test_a_wrong_move_says_what_was_wanted_and_after_two_it_is_shown(sim, lesson
     play(sim, slide)
     assert_golden("soccer_not_yet", sim.pixels())
     sim.press(A)
-    assert not screen._view.suggests()
+    assert not screen.board.view.suggests()
     play(sim, slide)
     assert_golden("soccer_like_this", sim.pixels())
     sim.press(A)
-    assert screen._view.suggests()
+    assert screen.board.view.suggests()
     sim.wait(20)
     assert_golden("soccer_shown", sim.pixels())
     sim.press(A)
     assert screen.moving and screen._step == step
     sim.run_until(lambda: not screen.moving)
     sim.press(A)
-    assert not screen._view.suggests(), "the next step begins without help"
+    assert not screen.board.view.suggests(), "the next step begins without help"
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -165,7 +166,7 @@ def test_what_is_said_fits(monkeypatch, language, name):
     watcher = TextWatcher(monkeypatch, language)
     sim = ConsoleSim(language=language).power_on()
     sim.open_setup(name)
-    sim.choose(strings.load(sim.console.language, "screens").FIRST_GAME)
+    sim.choose("FIRST_GAME")
     texts = strings.load(language, name + ".first_game").PAGES
     screen = sim.screen
     assert len(texts) == len(screen._steps) + 1
@@ -178,7 +179,7 @@ def test_what_is_said_fits(monkeypatch, language, name):
     for _, lines in texts:
         assert len(lines) <= 4 and set(lines) <= watcher.seen
         for line in (*lines, *screen._not_yet):
-            assert sim.console._canvas.width(line) <= inside, line
+            assert sim.console.canvas.width(line) <= inside, line
     screen._step = screen._wrong = 0
     for answer in screen._not_yet:
         screen._wrong += 1
@@ -233,3 +234,12 @@ def test_cutting_off_leaves_the_rival_behind(lesson):
             game.commit()
             mine = any(game.penguin(cell) == 0 for cell in east)
             assert (mine and not game.floe(find_cell("d4"))) == cut_off
+
+
+def test_without_animation_a_move_is_there_at_once(sim, lesson):
+    sim.console.settings.set("speed", INSTANT)
+    screen = lesson("fish")
+    sim.press(A)
+    play(sim, wanted(screen)[0])
+    sim.wait(20)
+    assert not screen.moving and screen._step == 1

@@ -1,12 +1,10 @@
 """The menu of games: each with its own picture."""
 
 from floe.games import registry
-from tests import sample
 from tests.golden import assert_golden
 from tests.ui.console_sim import GAMES
 
 
-@sample.only_without
 def test_the_menu_shows_each_game_with_its_own_picture(sim):
     sim.play("A")
     seen = set()

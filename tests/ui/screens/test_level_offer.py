@@ -2,14 +2,13 @@
 
 import pytest
 
-from floe.search.levels import find_level
+from floe.search.levels import RIVAL, find_level
 from floe.ui.progress import Progress
 from floe.ui.session import PERSON
 from tests.golden import assert_golden
 from tests.ui.positions import ENDED, SOCCER_GOAL, XOK_SHARED, XOK_TEN
 
 CHICK, GENTOO, KING = (find_level(name) for name in ("chick", "gentoo", "king"))
-EMPEROR = find_level("emperor")
 
 
 def play(sim, seats, times=1, name="fish", text=ENDED[2], headers=()):
@@ -26,7 +25,7 @@ def test_two_wins_lead_a_level_up(sim):
     assert_golden("up", sim.pixels())
     sim.play("D A")
     assert sim.screen_name == "Setup"
-    assert [sim.screen.value(row) for row in (2, 3)] == ["King", "Person"]
+    assert sim.values(2, 3) == sim.words("LEVELS.king", "PERSON")
 
 
 def test_three_losses_lead_a_level_down(sim):
@@ -50,13 +49,16 @@ def test_a_draw_a_loss_and_another_level_break_the_row(sim):
 
 def test_a_level_that_a_game_does_not_offer_is_passed_over(sim):
     assert play(sim, [PERSON, GENTOO], 2, "xok", XOK_TEN) == "LevelOffer"
-    assert sim.screen.title() == "Emperor next time?"
+    assert sim.screen.title() == sim.word("OFFER") % sim.word("LEVELS.king")
+    macaroni = find_level("macaroni")
+    assert play(sim, [PERSON, macaroni], 2, "xok", XOK_TEN) == "LevelOffer"
+    assert sim.screen.title() == sim.word("OFFER") % sim.word("LEVELS.gentoo")
 
 
 @pytest.mark.parametrize(
     "seats, headers",
     [
-        ([PERSON, EMPEROR], {}),
+        ([PERSON, RIVAL], {}),
         ([PERSON, PERSON], {}),
         ([KING, GENTOO], {}),
         ([PERSON, KING], {"day": "2026-11-26"}),

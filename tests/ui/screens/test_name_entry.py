@@ -16,7 +16,7 @@ def names(sim, game="fish"):
 
 
 def call(sim, seat, keys):
-    sim.go_to(f"Player {seat}")
+    sim.go_to(f"PLAYER {seat}")
     sim.play("A")
     assert sim.screen_name == "NameEntry"
     sim.play(keys)
@@ -25,14 +25,14 @@ def call(sim, seat, keys):
 
 def test_a_name_is_turned_letter_by_letter(sim):
     sim.open_setup("fish")
-    sim.go_to("Player 1")
+    sim.go_to("PLAYER 1")
     assert_golden("nobody", sim.pixels())
     sim.play("A")
     assert_golden("empty", sim.pixels())
     sim.play("D R" + " D" * 14)
     assert_golden("under_way", sim.pixels())
     sim.play("R" + " D" * 14 + " R D A")
-    assert sim.screen.value(sim.screen.row) == "Anna"
+    assert sim.value == "Anna"
     assert_golden("named", sim.pixels())
     sim.play("B w3000")
     assert "fish name 1: Anna" in (sim.file("settings.txt") or "").splitlines()
@@ -49,12 +49,12 @@ def test_b_leaves_the_name_and_a_gap_at_its_head_takes_it_away(sim):
     assert names(sim) == ["Aa", ""]
     call(sim, 1, "U A")
     assert names(sim) == ["", ""]
-    assert sim.screen.value(sim.screen.row) == "Person"
+    assert sim.value == sim.word("PERSON")
 
 
 def test_a_name_ends_before_its_first_gap_and_no_further(sim):
     sim.open_setup("fish")
-    sim.go_to("Player 1")
+    sim.go_to("PLAYER 1")
     sim.play("A D" + " R D" * (NAME_LENGTH - 1))
     assert sim.screen.name == "Aaaaaaaa"
     assert_golden("full", sim.pixels())
@@ -95,16 +95,16 @@ def test_a_letter_of_another_language_stays_until_it_is_turned(sim):
 def test_a_level_is_changed_and_not_named(sim):
     sim.open_setup("fish")
     sim.console.settings.set("fish name 2", "Ben")
-    sim.go_to("Player 2")
-    assert sim.screen.value(sim.screen.row) == "Chick"
+    sim.go_to("PLAYER 2")
+    assert sim.value == sim.word("LEVELS.chick")
     sim.play("A")
-    assert sim.screen_name == "Setup" and sim.screen.value(sim.screen.row) == "Fledgling"
+    assert sim.screen_name == "Setup" and sim.value == sim.word("LEVELS.fledgling")
 
 
 def test_names_go_with_the_game(sim):
     sim.open_setup("fish")
     call(sim, 1, "D R D A")
-    sim.set_row("Player 2", "Person")
+    sim.set_row("PLAYER 2", "PERSON")
     call(sim, 2, "D D R D A")
     sim.start()
     assert_golden("whose_turn", sim.pixels())
@@ -130,7 +130,7 @@ def test_only_persons_have_their_names_in_the_record(sim):
 def test_a_record_can_call_nobody_what_cannot_be_shown(sim, name):
     sim.finish("fish", ENDED[2], [PERSON, PERSON], headers={"name 1": name, "name 2": "Ben"})
     assert sim.screen.session.name(0) == ""
-    assert sim.screen._title() == "Player 1 wins!"
+    assert sim.screen._title() == sim.word("WINS") % sim.word("PLAYER 1")
 
 
 def test_the_result_names_and_a_rematch_passes_names_on(sim):
@@ -139,9 +139,9 @@ def test_the_result_names_and_a_rematch_passes_names_on(sim):
     headers = {"name 1": "Michaela"}
     sim.finish("fish", ENDED[2], [PERSON, find_level("rockhopper")], headers=headers)
     assert_golden("result", sim.pixels())
-    sim.play("A")
+    sim.play("A A A")  # the diploma comes first
     assert names(sim) == ["Ben", "Michaela"]
-    assert sim.screen.value(2) == "Rockhopper" and sim.screen.value(3) == "Michaela"
+    assert sim.values(2, 3) == sim.words("LEVELS.rockhopper", "Michaela")
     sim.play("B")
     assert names(sim) == ["Michaela", "Ben"], "the rematch was not begun"
     sim.finish("fish", ENDED[2], [PERSON, find_level("rockhopper")], headers=headers)
@@ -157,3 +157,23 @@ def test_each_game_has_its_own_names():
     assert names(sim, "xok") == ["", ""]
     sim.finish("xok", XOK_TEN, [PERSON, PERSON], headers={"name 1": "Michaela"})
     assert_golden("result_xok", sim.pixels())
+
+
+def test_a_after_a_single_letter_goes_on_and_a_again_ends_the_name(sim):
+    sim.open_setup("fish")
+    sim.go_to("PLAYER 1")
+    sim.play("A D A")
+    assert sim.screen_name == "NameEntry" and sim.screen.name == "A"
+    sim.play("D A")
+    assert sim.value == "Aa"
+    sim.play("A R U A")
+    assert names(sim)[0] == "A"
+
+
+@pytest.mark.parametrize("name", ["-", ".-", "-."])
+def test_a_name_has_a_letter(sim, name):
+    assert not is_name(name)
+    sim.open_setup("fish")
+    sim.go_to("PLAYER 1")
+    sim.play("A U")
+    assert is_name(sim.screen.name)

@@ -13,60 +13,40 @@ from tests.golden import assert_golden
 from tests.ui.console_sim import ConsoleSim
 from tests.ui.positions import ENDED, SOCCER_GOAL, XOK_SHARED, XOK_TEN
 
-
-def test_result_of_two(sim):
-    sim.finish("fish", ENDED[2], [PERSON, find_level("rockhopper")])
-    assert_golden("fish_2", sim.pixels())
-    sim.wait(350)
-    assert_golden("fish_2_hop", sim.pixels())
+ROCKHOPPER, KING = find_level("rockhopper"), find_level("king")
+GOAL = "c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1"
+OWN_GOAL = "c2ne,b2^,g7e/e4sw,f5^,c5sw b2 1"
+HELP = {session.HINTS: "12", session.TAKEN_BACK: "3", session.WARNINGS: "4"}
 
 
-def test_result_of_three(sim):
-    sim.finish("fish", ENDED[3], [PERSON, find_level("emperor"), PERSON])
-    assert_golden("fish_3", sim.pixels())
-
-
-def test_a_shared_victory(sim):
-    sim.finish("fish", ENDED[4], [PERSON, PERSON, find_level("chick"), find_level("king")])
-    assert_golden("fish_shared", sim.pixels())
-
-
-@pytest.mark.parametrize("players", [2, 4])
-def test_the_number_of_the_layout_is_shown(sim, players):
-    sim.finish("fish", ENDED[players], [PERSON] * players, headers={"deal": "1234"})
-    assert_golden(f"layout_{players}", sim.pixels())
-
-
-def test_a_chain_of_ten(sim):
-    sim.finish("xok", XOK_TEN, [PERSON, find_level("king")])
-    assert_golden("xok", sim.pixels())
-
-
-def test_both_win_where_chains_and_sharks_are_equal(sim):
-    sim.finish("xok", XOK_SHARED, [PERSON, PERSON])
-    assert_golden("xok_shared", sim.pixels())
-
-
-def test_who_shot_the_goal(sim):
-    sim.finish("soccer", "c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1", [PERSON, PERSON], ["B*h8"])
-    assert_golden("soccer", sim.pixels())
-
-
-def test_an_own_goal_names_who_did_it(sim):
-    sim.finish("soccer", "c2ne,b2^,g7e/e4sw,f5^,c5sw b2 1", [PERSON, find_level("king")], ["P*a1"])
-    assert_golden("soccer_own_goal", sim.pixels())
-
-
-def test_a_goal_that_nobody_saw(sim):
-    sim.finish("soccer", SOCCER_GOAL, [4, PERSON])
-    assert_golden("soccer_unseen", sim.pixels())
-
-
-def test_a_draw_by_repetition(sim):
-    sim.finish("soccer", SHUTTLE, [PERSON, find_level("rockhopper")], THERE_AND_BACK * 2)
-    assert_golden("soccer_draw", sim.pixels())
-    sim.wait(1000)
-    assert_golden("soccer_draw", sim.pixels())
+@pytest.mark.parametrize(
+    "picture, name, text, seats, moves, headers",
+    [
+        ("fish_2", "fish", ENDED[2], [PERSON, ROCKHOPPER], (), {}),
+        ("fish_3", "fish", ENDED[3], [PERSON, find_level("emperor"), PERSON], (), {}),
+        ("fish_shared", "fish", ENDED[4], [PERSON, PERSON, find_level("chick"), KING], (), {}),
+        ("layout_2", "fish", ENDED[2], [PERSON] * 2, (), {"deal": "1234"}),
+        ("layout_4", "fish", ENDED[4], [PERSON] * 4, (), {"deal": "1234"}),
+        ("xok", "xok", XOK_TEN, [PERSON, KING], (), {}),
+        ("xok_shared", "xok", XOK_SHARED, [PERSON] * 2, (), {}),
+        ("soccer", "soccer", GOAL, [PERSON] * 2, ["B*h8"], {}),
+        ("soccer_own_goal", "soccer", OWN_GOAL, [PERSON, KING], ["P*a1"], {}),
+        ("soccer_unseen", "soccer", SOCCER_GOAL, [4, PERSON], (), {}),
+        ("soccer_draw", "soccer", SHUTTLE, [PERSON, ROCKHOPPER], THERE_AND_BACK * 2, {}),
+        ("helped_2", "fish", ENDED[2], [PERSON] * 2, (), HELP),
+        ("helped_4", "fish", ENDED[4], [PERSON] * 4, (), HELP),
+        ("helped_xok", "xok", XOK_SHARED, [PERSON] * 2, (), HELP),
+        ("helped_soccer", "soccer", SHUTTLE, [PERSON] * 2, THERE_AND_BACK * 2, HELP),
+    ],
+)
+def test_who_won_how_it_ended_and_with_how_much_help(
+    sim, picture, name, text, seats, moves, headers
+):
+    sim.finish(name, text, seats, moves, headers.items())
+    assert_golden(picture, sim.pixels())
+    if picture == "fish_2":
+        sim.wait(350)
+        assert_golden("fish_2_hop", sim.pixels())
 
 
 def test_the_last_board_is_shown_at_once(sim):
@@ -95,7 +75,7 @@ def test_a_finished_game_is_no_longer_kept(sim):
     sim.wait(2500)
     assert sim.file(session.file_of("fish")) is None
     sim.play("B")
-    assert sim.screen_name == "Title" and sim.screen.label(0) == "Play"
+    assert sim.screen_name == "Title" and sim.screen.label(0) == sim.word("PLAY")
 
 
 @pytest.mark.parametrize("keys", ["A", "B", "D", "A A A B"])
@@ -148,7 +128,8 @@ def test_a_rematch_begun_at_once_does_not_ask_for_the_game_that_is_over(just_fin
 
 def test_the_title_does_not_offer_to_continue_a_game_that_is_over(just_finished):
     just_finished.play("B")
-    assert just_finished.screen_name == "Title" and "Continue" not in just_finished.labels()
+    assert just_finished.screen_name == "Title"
+    assert just_finished.word("CONTINUE") not in just_finished.labels()
 
 
 def test_a_game_that_was_over_when_the_power_went_shows_its_result(sim):
@@ -174,13 +155,13 @@ def test_a_rematch_passes_the_first_seat_on(sim):
 
 
 @pytest.mark.parametrize(
-    "name, text, row", [("xok", XOK_TEN, "Board"), ("soccer", SOCCER_GOAL, "Repetition")]
+    "name, text, row", [("xok", XOK_TEN, "board"), ("soccer", SOCCER_GOAL, "repetition")]
 )
 def test_a_rematch_of_two_passes_the_first_seat_on(sim, name, text, row):
     sim.finish(name, text, [PERSON, find_level("chick")])
-    sim.play("A")
-    assert sim.screen_name == "Setup" and sim.labels()[4] == row
-    assert [sim.screen.value(row) for row in (1, 2)] == ["Chick", "Person"]
+    sim.play("A A A")  # the diploma comes first
+    assert sim.screen_name == "Setup" and sim.labels()[4] == sim.word(f"OPTIONS.{row}.0")
+    assert sim.values(1, 2) == sim.words("LEVELS.chick", "PERSON")
     sim.play("A w200")
     begun = record.read(sim.file(session.file_of(name)))
     assert begun.game == name and begun.headers["players"] == "chick person"
@@ -189,13 +170,13 @@ def test_a_rematch_of_two_passes_the_first_seat_on(sim, name, text, row):
 @pytest.mark.parametrize("keys", ["B", "R B", "D R B"])
 def test_a_rematch_that_is_not_begun_leaves_the_seats_as_they_were(sim, keys):
     sim.open_setup("xok")
-    sim.set_row("Player 2", "Gentoo")
+    sim.set_row("PLAYER 2", "LEVELS.gentoo")
     sim.play("B B")
     sim.finish("xok", XOK_TEN, [find_level("chick"), PERSON])
     sim.play("A " + keys)
     assert sim.screen_name == "Title"
     sim.open_setup("xok")
-    assert [sim.screen.value(row) for row in (1, 2)] == ["Person", "Gentoo"]
+    assert sim.values(1, 2) == sim.words("PERSON", "LEVELS.gentoo")
 
 
 def test_the_last_result_stays_reachable_until_the_next_game_begins(sim):
@@ -205,9 +186,7 @@ def test_the_last_result_stays_reachable_until_the_next_game_begins(sim):
     sim.play("B")
     counted = sim.file("progress.txt")
     sim.power_on()
-    sim.play("D")
-    assert_golden("title", sim.pixels())
-    sim.choose("Last result")
+    sim.choose("LAST_RESULT")
     sim.wait(200)
     assert sim.screen_name == "Result"
     sim.run_until(lambda: bytes(sim.pixels()) == shown)
@@ -215,50 +194,32 @@ def test_the_last_result_stays_reachable_until_the_next_game_begins(sim):
     assert sim.screen_name == "Review"
     sim.play("B B")
     assert sim.screen_name == "Title" and sim.file("progress.txt") == counted
-    sim.choose("Play")
+    sim.choose("PLAY")
     sim.play("A A w200")
     sim.hold(B)
-    sim.choose(sim.pause_texts.QUIT)
-    assert "Last result" not in sim.labels()
+    sim.choose("QUIT")
+    assert sim.word("LAST_RESULT") not in sim.labels()
 
 
 def test_a_last_result_that_cannot_be_read_is_put_aside(sim):
     (sim.folder / registry.LAST).write_text("hello", encoding="utf-8")
     sim.power_on()
-    sim.choose("Last result")
-    assert sim.screen_name == "Title" and "Last result" not in sim.labels()
+    sim.choose("LAST_RESULT")
+    assert sim.screen_name == "Title" and sim.word("LAST_RESULT") not in sim.labels()
     assert sim.console.note == sim.console.strings.NOTE_GAME
     assert sim.file(saved_game.ASIDE + "1") == "hello"
 
 
 def test_in_a_rematch_another_may_begin_and_its_head_says_who(sim):
     sim.finish("soccer", SOCCER_GOAL, [PERSON, find_level("chick")])
-    sim.play("A")
-    assert sim.screen.title() == "Rematch: Chick first"
-    sim.go_to("Begins")
+    sim.play("A A A")
+    assert sim.screen.title() == sim.word("REMATCH") % sim.word("LEVELS.chick")
+    sim.go_to("BEGINS")
     sim.play("R")
-    assert sim.screen.title() == "Rematch: Person first"
+    assert sim.screen.title() == sim.word("REMATCH") % sim.word("PERSON")
     sim.play("B")
     sim.open_setup("soccer")
-    assert [sim.screen.value(row) for row in (1, 2)] == ["Person", "Egg"]
-
-
-HELP = {session.HINTS: "12", session.TAKEN_BACK: "3", session.WARNINGS: "4"}
-
-
-@pytest.mark.parametrize(
-    "name, text, moves, picture",
-    [
-        ("fish", ENDED[2], (), "helped_2"),
-        ("fish", ENDED[4], (), "helped_4"),
-        ("xok", XOK_SHARED, (), "helped_xok"),
-        ("soccer", SHUTTLE, THERE_AND_BACK * 2, "helped_soccer"),
-    ],
-)
-def test_it_says_how_much_help_the_game_had(sim, name, text, moves, picture):
-    players = 4 if text == ENDED[4] else 2
-    sim.finish(name, text, [PERSON] * players, moves, HELP.items())
-    assert_golden(picture, sim.pixels())
+    assert sim.values(1, 2) == sim.words("PERSON", "LEVELS.egg")
 
 
 def test_an_accent_of_the_first_name_is_not_hidden_by_the_line_above():

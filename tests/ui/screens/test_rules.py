@@ -49,10 +49,10 @@ def test_a_leads_from_the_last_page_to_the_first_game(sim, name):
 
 def test_but_not_in_a_game(sim):
     sim.open_setup("xok")
-    sim.set_row("Player 2", "Person")
+    sim.set_row("PLAYER 2", "PERSON")
     sim.start()
     sim.hold(B)
-    sim.choose("How to play")
+    sim.choose("HOW_TO_PLAY")
     sim.play("A " * 30)
     assert sim.screen_name == "Rules"
     assert_golden("xok_last_in_a_game", sim.pixels())
@@ -68,14 +68,14 @@ def test_the_first_pages_have_a_picture_each(name):
 @pytest.mark.parametrize("name", GAMES)
 def test_the_rules_are_to_be_had_in_set_up_and_in_the_game(sim, name):
     sim.open_setup(name)
-    sim.choose("How to play")
+    sim.choose("HOW_TO_PLAY")
     assert_golden(f"{name}_1", sim.pixels())
     sim.play("B")
     assert sim.screen_name == "Setup"
-    sim.set_row("Player 2", "Person")
+    sim.set_row("PLAYER 2", "PERSON")
     sim.start()
     sim.hold(B)
-    sim.choose("How to play")
+    sim.choose("HOW_TO_PLAY")
     sim.play("R")
     assert_golden(f"{name}_2", sim.pixels())
     sim.play("B")
@@ -96,10 +96,10 @@ def test_each_symbol_has_its_meaning_in_a_line(name, language):
 @pytest.mark.parametrize("name", GAMES)
 def test_the_pause_leads_to_the_legend(sim, name):
     sim.open_setup(name)
-    sim.set_row("Player 2", "Person")
+    sim.set_row("PLAYER 2", "PERSON")
     sim.start()
     sim.hold(B)
-    sim.choose("What you see")
+    sim.choose("LEGEND")
     legend = strings.load("en", name + ".rules").LEGEND
     assert_golden(f"{name}_{len(pages_of(name)) - len(legend) + 1}", sim.pixels())
     sim.play("B")

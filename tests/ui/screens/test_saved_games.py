@@ -30,24 +30,18 @@ def with_files(files):
 def test_each_saved_game_goes_on():
     files = {session.file_of(name): begun(name) for name in GAMES}
     sim = with_files(files)
-    sim.choose("Continue")
+    sim.choose("CONTINUE")
     assert_golden("three", sim.pixels())
-    sim.choose("Penguin Soccer")
+    sim.choose("soccer.TITLE")
     assert sim.session.game.NAME == "soccer"
     assert {name: sim.file(name) for name in files} == files
 
 
-def test_a_single_one_goes_on_at_once():
-    sim = with_files({session.file_of("xok"): begun("xok")})
-    sim.choose("Continue")
-    assert sim.session.game.NAME == "xok"
-
-
 def test_back_leads_to_the_title():
     sim = with_files({session.file_of(name): begun(name) for name in GAMES[:2]})
-    sim.choose("Continue")
+    sim.choose("CONTINUE")
     sim.play("B")
-    assert sim.screen_name == "Title" and sim.labels()[0] == "Continue"
+    assert sim.screen_name == "Title" and sim.labels()[0] == sim.word("CONTINUE")
 
 
 def test_a_new_game_asks_only_for_one_of_its_kind():
@@ -65,7 +59,7 @@ def test_a_new_game_asks_only_for_one_of_its_kind():
 @pytest.mark.parametrize("name", GAMES)
 def test_the_one_game_of_before_goes_on(name):
     sim = with_files({saved_game.BEFORE: begun(name)})
-    sim.choose("Continue")
+    sim.choose("CONTINUE")
     assert name == sim.session.game.NAME
     assert sim.file(saved_game.BEFORE) is None
     assert sim.file(session.file_of(name)) == begun(name)
@@ -81,18 +75,18 @@ def test_where_there_are_both_the_one_of_before_is_set_aside():
 
 def test_a_game_in_the_file_of_another_is_set_aside():
     sim = with_files({session.file_of("xok"): begun("fish")})
-    assert sim.labels()[0] == "Play"
+    assert sim.labels()[0] == sim.word("PLAY")
     assert sim.file(saved_game.ASIDE + "1") == begun("fish")
 
 
 def test_one_that_breaks_after_the_title_is_set_aside():
     sim = with_files({session.file_of(name): begun(name) for name in GAMES})
-    sim.choose("Continue")
+    sim.choose("CONTINUE")
     (sim.folder / session.file_of("fish")).write_text("hello\n", encoding="utf-8")
-    sim.choose("Fish")
-    assert sim.screen_name == "Title" and sim.console.note == "Saved game unreadable"
-    sim.choose("Continue")
-    assert sim.labels() == ["Xok", "Penguin Soccer"]
+    sim.choose("fish.TITLE")
+    assert sim.screen_name == "Title" and sim.console.note == sim.word("NOTE_GAME")
+    sim.choose("CONTINUE")
+    assert sim.labels() == sim.words("xok.TITLE", "soccer.TITLE")
 
 
 @pytest.mark.parametrize("at", range(4))

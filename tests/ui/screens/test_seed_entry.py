@@ -8,15 +8,15 @@ from tests.golden import assert_golden
 
 def test_a_layout_number_can_be_typed(sim):
     sim.play("A A")
-    sim.go_to("Layout")
+    sim.go_to("LAYOUT")
     sim.play("A U U L D L L R")
     assert sim.screen_name == "SeedEntry"
     assert_golden("typed", sim.pixels())
     sim.play("A")
-    assert sim.screen.value(sim.screen.row) == "000092"
+    assert sim.value == "000092"
     sim.play("A U B")
-    assert sim.screen.value(sim.screen.row) == "000092", "B leaves it as it was"
-    sim.go_to("Start")
+    assert sim.value == "000092", "B leaves it as it was"
+    sim.go_to("START")
     sim.play("A w200")
     game = Fish()
     game.set_up(2, 92)
@@ -25,10 +25,10 @@ def test_a_layout_number_can_be_typed(sim):
 
 def test_every_number_from_0_to_999999_can_be_typed(sim):
     sim.play("A A")
-    sim.go_to("Layout")
+    sim.go_to("LAYOUT")
     sim.play("A D L D L D L D L D L D A")
-    assert sim.screen.value(sim.screen.row) == "999999"
+    assert sim.value == "999999"
     sim.play("A A")
-    assert sim.screen.value(sim.screen.row) == "999999"
+    assert sim.value == "999999"
     sim.play("R")
-    assert sim.screen.value(sim.screen.row) == "new"
+    assert sim.value == sim.word("NEW_LAYOUT")

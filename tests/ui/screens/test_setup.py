@@ -2,22 +2,19 @@
 
 import pytest
 
-from floe.events import UP, B
-from floe.games import record, registry
+from floe.events import UP, A, B
+from floe.games import record
 from floe.games.fish.rules import Fish
-from floe.ui import saved_game, session
-from floe.ui.session import PERSON
-from tests import sample
-from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
+from floe.search.levels import LEVELS, find_level, level_in, levels_of
+from floe.ui import session
 from tests.golden import assert_golden
 from tests.ui.console_sim import GAMES, ConsoleSim
 
 ROWS = {
-    "fish": ["Players", "Player 1", "Player 2", "Begins", "Layout", "Balanced"],
-    "xok": ["Player 1", "Player 2", "Begins", "Board"],
-    "soccer": ["Player 1", "Player 2", "Begins", "Repetition", "Full time"],
+    "fish": ["PLAYERS", "PLAYER 1", "PLAYER 2", "BEGINS", "LAYOUT", "OPTIONS.balanced.0"],
+    "xok": ["PLAYER 1", "PLAYER 2", "BEGINS", "OPTIONS.board.0"],
+    "soccer": ["PLAYER 1", "PLAYER 2", "BEGINS", "OPTIONS.repetition.0", "OPTIONS.full time.0"],
 }
-STRONG = ("Rockhopper", "Macaroni", "Chinstrap", "Adelie", "Gentoo", "King", "Emperor")
 
 
 def test_setup(sim):
@@ -34,7 +31,8 @@ def test_setup(sim):
 @pytest.mark.parametrize("name", GAMES)
 def test_set_up_offers_what_the_game_has(sim, name):
     sim.open_setup(name)
-    assert sim.labels() == ["Start", *ROWS[name], "Position", "How to play", "First game"]
+    rows = "START", *ROWS[name], "POSITION", "HOW_TO_PLAY", "FIRST_GAME"
+    assert sim.labels() == sim.words(*rows)
     if name != "fish":
         sim.go_to(ROWS[name][-1])
         assert_golden(name, sim.pixels())
@@ -52,29 +50,35 @@ def test_setup_changes_with_left_right_and_a(sim):
     assert sim.screen.count() == 12
     sim.play("D")
     seats = []
-    for _ in range(13):
+    for _ in range(14):
         seats.append(sim.screen.value(2))
         sim.play("R")
-    assert seats[:-1] == ["Person", "Chick", "Fledgling", "Yearling", "Little", *STRONG]
-    assert seats[-1] == "Other Floe"
-    assert sim.screen.value(2) == "Person"
+    levels = [f"LEVELS.{LEVELS[level]}" for level in levels_of("fish")]
+    assert seats == sim.words("PERSON", *levels, "OTHER_FLOE")
+    assert sim.screen.value(2) == sim.word("PERSON")
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_level_that_a_game_does_not_offer_gives_way_to_the_next_above_it(name):
-    """Kept by an older Floe: xok had a King once."""
+    """Kept by an older Floe: it had levels that were hardly a step, and others as a number."""
     sim = ConsoleSim()
-    (sim.folder / "settings.txt").write_text(f"{name} seat 2: level 4\n", encoding="utf-8")
+    old = {"fish": "egg", "xok": "adelie", "soccer": "chinstrap"}[name]
+    (sim.folder / "settings.txt").write_text(f"{name} seat 2: {old}\n", encoding="utf-8")
     sim.power_on().open_setup(name)
-    sim.go_to("Player 2")
-    assert sim.screen.value(sim.screen.row) == ("Emperor" if name == "xok" else "King")
-    assert (
-        sim.screen.place(sim.screen.row)
-        == {"fish": "10/11", "xok": "7/7", "soccer": "13/14"}[name]
-    )
+    sim.go_to("PLAYER 2")
+    now, place = {
+        "fish": ("chick", "1/12"),
+        "xok": ("gentoo", "8/11"),
+        "soccer": ("adelie", "9/13"),
+    }[name]
+    assert sim.value == sim.word(f"LEVELS.{now}")
+    assert sim.screen.place(sim.screen.row) == place
+    assert find_level(old) not in levels_of(name) and level_in(
+        name, find_level(old)
+    ) == find_level(now)
 
 
-@pytest.mark.parametrize("label, value", [("Layout", "_layout"), ("Position", "_position")])
+@pytest.mark.parametrize("label, value", [("LAYOUT", "layout"), ("POSITION", "position")])
 def test_only_what_left_and_right_change_now_is_between_arrows(sim, label, value):
     sim.open_setup("fish")
     sim.go_to(label)
@@ -95,29 +99,20 @@ def test_up_from_the_first_row_goes_to_the_last_and_a_held_key_stops_there(sim):
     assert sim.screen.row == 0
 
 
-def test_what_was_set_up_is_there_the_next_time(sim):
-    sim.play("A A D R D R D R B B w300")
-    sim.power_on()
-    sim.play("A A")
-    assert sim.screen.value(1) == "3"
-    assert sim.screen.value(2) == "Chick"
-
-
-@sample.only_without
 def test_each_game_remembers_its_own_set_up(sim):
     sim.open_setup("xok")
-    sim.set_row("Player 2", "Gentoo")
-    sim.set_row("Board", "61 spaces")
+    sim.set_row("PLAYER 2", "LEVELS.gentoo")
+    sim.set_row("OPTIONS.board.0", "OPTIONS.board.3")
     sim.play("B R A")
-    sim.set_row("Player 1", "Chick")
+    sim.set_row("PLAYER 1", "LEVELS.chick")
     sim.play("B w300")
     sim.power_on()
     sim.open_setup("xok")
-    assert [sim.screen.value(row) for row in (1, 2, 4)] == ["Person", "Gentoo", "61 spaces"]
+    assert sim.values(1, 2, 4) == sim.words("PERSON", "LEVELS.gentoo", "OPTIONS.board.3")
     sim.play("B R A")
-    assert [sim.screen.value(row) for row in (1, 2)] == ["Chick", "Egg"]
+    assert sim.values(1, 2) == sim.words("LEVELS.chick", "LEVELS.egg")
     sim.play("B R A")
-    assert [sim.screen.value(row) for row in (1, 2, 3)] == ["2", "Person", "Chick"]
+    assert sim.values(1, 2, 3) == sim.words("2", "PERSON", "LEVELS.chick")
 
 
 def test_a_game_starts_as_it_was_set_up(sim):
@@ -133,16 +128,16 @@ def test_a_game_starts_as_it_was_set_up(sim):
 
 def test_who_begins_has_the_first_seat_and_takes_their_name_along(sim):
     sim.open_setup("fish")
-    sim.set_seats("Person", "Chick", "Person")
+    sim.set_seats("PERSON", "LEVELS.chick", "PERSON")
     sim.console.settings.set("fish name 1", "Anna")
     sim.console.settings.set("fish name 3", "Ben")
-    sim.go_to("Begins")
-    shown = [sim.screen.value(sim.screen.row)]
+    sim.go_to("BEGINS")
+    shown = [sim.value]
     for _ in range(3):
         sim.play("R")
-        shown.append(sim.screen.value(sim.screen.row))
+        shown.append(sim.value)
         assert shown[-1] == sim.screen.value(2)
-    assert shown == ["Anna", "Chick", "Ben", "Anna"]
+    assert shown == sim.words("Anna", "LEVELS.chick", "Ben", "Anna")
     sim.play("L")
     assert_golden("begins", sim.pixels())
     sim.start()
@@ -153,10 +148,10 @@ def test_who_begins_has_the_first_seat_and_takes_their_name_along(sim):
 
 def test_who_begins_cannot_be_chosen_among_people_without_names(sim):
     sim.open_setup("xok")
-    sim.set_seats("Person", "Person")
-    sim.go_to("Begins")
+    sim.set_seats("PERSON", "PERSON")
+    sim.go_to("BEGINS")
     row = sim.screen.row
-    assert not sim.screen.changes(row) and sim.screen.value(row) == "Player 1"
+    assert not sim.screen.changes(row) and sim.screen.value(row) == sim.word("PLAYER 1")
     assert_golden("begins_unnamed", sim.pixels())
     sim.console.settings.set("xok name 2", "Ben")
     assert sim.screen.changes(row)
@@ -173,8 +168,8 @@ def test_a_new_seed_is_asked_for_each_new_layout_and_for_the_machine():
     assert record.read(sim.file(session.file_of("fish")) or "").headers["deal"] == "11"
     assert begun.seed() == 12
     sim.hold(B)
-    sim.choose(sim.pause_texts.QUIT)
-    sim.choose("Play")
+    sim.choose("QUIT")
+    sim.choose("PLAY")
     sim.play("A A D A w200")
     saved = record.read(sim.file(session.file_of("fish")) or "")
     assert [saved.headers["deal"], saved.headers["seed"]] == ["21", "22"]
@@ -186,22 +181,22 @@ def test_the_first_game_on_a_new_console_has_a_random_seed(name):
     for _ in range(3):
         sim = ConsoleSim(seed=None).power_on()
         sim.open_setup(name)
-        sim.set_seats("Person", "Rockhopper")
+        sim.set_seats("PERSON", "LEVELS.rockhopper")
         seeds.add(sim.start().seed())
     assert len(seeds) > 1
 
 
 def test_a_game_without_the_machine_needs_no_seed(sim):
     sim.open_setup("soccer")
-    sim.set_seats("Person", "Person")
+    sim.set_seats("PERSON", "PERSON")
     assert "seed" not in sim.start().record.headers
 
 
-@pytest.mark.parametrize("spaces", [30, 37, 61])
-def test_xok_is_begun_on_the_board_that_was_chosen(sim, spaces):
+@pytest.mark.parametrize("number, spaces", [(1, 30), (2, 37), (3, 61)])
+def test_xok_is_begun_on_the_board_that_was_chosen(sim, number, spaces):
     sim.open_setup("xok")
-    sim.set_row("Board", f"{spaces} spaces")
-    sim.set_row("Player 2", "Person")
+    sim.set_row("OPTIONS.board.0", f"OPTIONS.board.{number}")
+    sim.set_row("PLAYER 2", "PERSON")
     begun = sim.start()
     assert begun.game.spaces == spaces
     sim.wait(300)
@@ -210,11 +205,11 @@ def test_xok_is_begun_on_the_board_that_was_chosen(sim, spaces):
     assert saved.game == "xok" and saved.start == begun.game.text()
 
 
-@pytest.mark.parametrize("value, word", [("draw", "on"), ("play on", "off")])
+@pytest.mark.parametrize("value, word", [(1, "off"), (2, "on")])
 def test_soccer_keeps_to_the_repetition_that_was_chosen(sim, value, word):
     sim.open_setup("soccer")
-    sim.set_row("Repetition", value)
-    sim.set_row("Player 2", "Person")
+    sim.set_row("OPTIONS.repetition.0", f"OPTIONS.repetition.{value}")
+    sim.set_row("PLAYER 2", "PERSON")
     assert sim.start().game.repetition() == (word == "on")
     sim.wait(300)
     saved = record.read(sim.file(session.file_of("soccer")) or "")
@@ -223,20 +218,18 @@ def test_soccer_keeps_to_the_repetition_that_was_chosen(sim, value, word):
     sim.play("A w200")
     assert sim.console.session.game.repetition() == (word == "on")
     sim.hold(B)
-    sim.choose("Restart")
+    sim.choose("RESTART")
     sim.play("D A w50")
     assert sim.console.session.game.repetition() == (word == "on")
 
 
-@pytest.mark.parametrize(
-    ("value", "plies"), [("never", 0), ("100 moves", 100), ("300 moves", 300)]
-)
+@pytest.mark.parametrize("value, plies", [(1, 0), (2, 100), (4, 300)])
 def test_soccer_keeps_to_the_full_time_that_was_chosen(sim, value, plies):
     sim.open_setup("soccer")
-    sim.go_to("Full time")
-    assert sim.screen.value(sim.screen.row) == "300 moves"
-    sim.set_row("Full time", value)
-    sim.set_row("Player 2", "Person")
+    sim.go_to("OPTIONS.full time.0")
+    assert sim.value == sim.word("OPTIONS.full time.4")
+    sim.set_row("OPTIONS.full time.0", f"OPTIONS.full time.{value}")
+    sim.set_row("PLAYER 2", "PERSON")
     assert sim.start().game.full_time() == plies
     sim.wait(300)
     sim.power_on()
@@ -244,12 +237,45 @@ def test_soccer_keeps_to_the_full_time_that_was_chosen(sim, value, plies):
     assert sim.console.session.game.full_time() == plies
 
 
-def test_a_saved_game_of_soccer_that_plays_on_is_read_as_that(sim):
-    game = registry.new_game("soccer", 2, {"repetition": "off"})
-    game.read(SHUTTLE)
-    played = session.Session(sim.console.storage, game, [PERSON, PERSON], {"repetition": "off"})
-    for move in THERE_AND_BACK * 3:
-        played.play(game.find_move(move))
-    played.keep()
-    again = saved_game.read(sim.console.storage, "soccer", registry.new_game)
-    assert again.game.text() == game.text() and not again.game.over()
+@pytest.mark.parametrize("name", GAMES)
+def test_a_higher_level_is_chosen_and_begun_on_the_first_row(sim, name):
+    """From the title in six presses, three of them for the level; left leads back."""
+    sim.open_menu(name)
+    sim.play("A")
+    before = sim.value
+    sim.play("R R R L R")
+    levels = sim.words(*[f"LEVELS.{LEVELS[level]}" for level in levels_of(name)])
+    assert levels.index(sim.value) == levels.index(before) + 3
+    sim.play("A w200")
+    assert sim.session.seats[1] == levels_of(name)[levels.index(before) + 3]
+
+
+def test_the_first_row_has_a_level_only_if_there_is_one_machine_and_keeps_to_levels(sim):
+    sim.open_setup("xok")
+    levels = levels_of("xok")
+    for _ in levels:
+        sim.play("R")
+        assert sim.value != sim.word("PERSON") and sim.value != sim.word("OTHER_FLOE")
+    sim.set_row("PLAYER 2", "PERSON")
+    sim.go_to("START")
+    assert not sim.value
+
+
+@pytest.mark.parametrize("row", ["PLAYER 1", "BEGINS", "HOW_TO_PLAY"])
+def test_a_held_starts_on_any_row(sim, row):
+    sim.open_setup("fish")
+    sim.go_to(row)
+    sim.hold(A)
+    sim.wait(200)
+    assert sim.screen_name == "PlayScreen"
+
+
+def test_a_time_limit_says_that_a_move_is_made_when_time_is_up(sim):
+    sim.open_setup("fish")
+    sim.set_seats("PERSON", "PERSON")
+    sim.go_to("TIME")
+    assert sim.screen.title() == sim.word("fish.TITLE")
+    sim.play("R")
+    assert sim.screen.title() == sim.word("TIME_UP")
+    sim.play("U")
+    assert sim.screen.title() == sim.word("fish.TITLE")

@@ -8,9 +8,10 @@ from host_sim.flash_folder import PowerCut
 
 from floe.games import record, registry
 from floe.games.fish.rules import Fish
-from floe.search.levels import find_level
+from floe.search.levels import find_level, levels_of
 from floe.ui import progress, session, statistics
 from floe.ui.session import PERSON
+from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 from tests.golden import assert_golden
 from tests.ui.console_sim import ConsoleSim
 from tests.ui.positions import ENDED, SOCCER_GOAL, XOK_TEN
@@ -44,26 +45,57 @@ def test_games_are_counted_by_game_players_and_level(sim):
     assert numbers(sim, "soccer", 2, KING) == [0] * 7
 
 
+def test_what_was_counted_against_a_level_that_has_gone_belongs_to_the_next_above(sim):
+    """As an older Floe counted it: no win and no diploma is lost."""
+    old = progress.Progress(sim.console.storage)
+    for name, counts in (("hatchling", "5 3 1 0 1 2 1"), ("chick", "2 1 0 0 0 1 0")):
+        old.set(f"xok 2 {name}", counts)
+    assert old.save()
+    assert find_level("hatchling") not in levels_of("xok")
+    assert statistics.against(old, "xok", 2, CHICK) == [7, 4, 1, 0, 0, 2, 1]
+    sim.choose("STATISTICS")
+    sim.play("R R R")
+    assert [numbers[:2] for numbers in sim.screen._numbers if numbers[0]] == [[7, 4]]
+    sim.play("B")
+    finish(sim, "xok", XOK_TEN, [PERSON, CHICK])
+    assert numbers(sim, "xok", 2, CHICK) == [8, 5, 1, 11, 1, 2, 2]
+    assert numbers(sim, "xok", 2, find_level("hatchling")) == [0] * 7
+
+
+def test_a_draw_ends_a_row_of_wins(sim):
+    for _ in range(2):
+        finish(sim, "soccer", SOCCER_GOAL, [PERSON, CHICK])
+    won = numbers(sim, "soccer", 2, CHICK)
+    sim.finish("soccer", SHUTTLE, [PERSON, CHICK], 2 * THERE_AND_BACK)  # the third time
+    now = numbers(sim, "soccer", 2, CHICK)
+    assert won[statistics.STREAK] == won[statistics.LONGEST] == now[statistics.LONGEST] == 2
+    assert (now[statistics.DRAWN], now[statistics.STREAK]) == (1, 0)
+
+
 def test_the_first_win_gives_a_diploma_and_the_second_none(sim):
-    sim.finish("fish", ENDED[2], [PERSON, KING], diploma_closed=False)
+    sim.finish("fish", ENDED[2], [PERSON, KING])
+    assert sim.screen_name == "Result"
+    assert_golden("before_diploma", sim.pixels())
+    sim.play("A")
     assert sim.screen_name == "Diploma"
     assert_golden("diploma", sim.pixels())
     sim.play("A")
     assert sim.screen_name == "Result"
     sim.play("B")
-    sim.finish("fish", ENDED[2], [PERSON, KING], diploma_closed=False)
+    assert sim.screen_name == "Title"
+    sim.finish("fish", ENDED[2], [PERSON, KING])
     assert sim.screen_name == "LevelOffer"
 
 
 def test_what_is_seen(sim):
-    sim.choose("Statistics")
+    sim.choose("STATISTICS")
     assert_golden("empty", sim.pixels())
     sim.play("B")
     for seats in ([PERSON, CHICK], [CHICK, PERSON], [PERSON, KING], [PERSON, CHICK]):
         finish(sim, "fish", ENDED[2], seats)
     finish(sim, "xok", XOK_TEN, [PERSON, CHICK])
     finish(sim, "xok", XOK_TEN, [CHICK, PERSON])
-    sim.choose("Statistics")
+    sim.choose("STATISTICS")
     assert_golden("fish", sim.pixels())
     sim.play("A")
     assert_golden("chick", sim.pixels())
@@ -73,28 +105,22 @@ def test_what_is_seen(sim):
     assert sim.screen.title() == "Xok"
     assert_golden("xok", sim.pixels())
     sim.play("L L")
-    assert sim.screen.title() == "Fish, 3 players"
+    assert sim.screen.title() == sim.word("STATISTICS_PLAYERS") % (sim.word("fish.TITLE"), 3)
 
 
 def test_a_reset_asks_and_forgets_one_page(sim):
     finish(sim, "fish", ENDED[2], [PERSON, CHICK])
     finish(sim, "fish", ENDED[3], [PERSON, CHICK, CHICK])
-    sim.choose("Statistics")
-    sim.choose("Reset")
+    sim.choose("STATISTICS")
+    sim.choose("RESET")
     assert_golden("reset", sim.pixels())
     sim.play("A")
     assert numbers(sim, "fish", 2, CHICK)[0] == 1
-    sim.choose("Reset")
+    sim.choose("RESET")
     sim.play("D A w2500")
     assert sim.screen_name == "Statistics"
     assert numbers(sim, "fish", 2, CHICK)[0] == 0
     assert numbers(sim, "fish", 3, CHICK)[0] == 1
-
-
-def test_a_level_that_was_not_beaten_has_no_diploma(sim):
-    sim.choose("Statistics")
-    sim.play("A A")
-    assert sim.screen_name == "Opponent"
 
 
 def finished(sim):
@@ -113,33 +139,27 @@ def test_power_that_goes_at_any_write_counts_a_game_once(at):
     sim.power_on()
     sim.board.flash.cut_power(at, 0)
     with contextlib.suppress(PowerCut):
-        sim.choose("Continue")
+        sim.choose("CONTINUE")
         sim.wait(3000)
     sim.board.flash.power_on()
     sim.power_on()
-    if sim.labels()[0] == "Continue":
-        sim.choose("Continue")
+    if sim.labels()[0] == sim.word("CONTINUE"):
+        sim.choose("CONTINUE")
         sim.wait(3000)
         sim.power_on()
     assert numbers(sim, "fish", 2, KING)[:2] == [1, 1]
-    assert "Continue" not in sim.labels()
-
-
-def test_the_same_game_won_twice_counts_twice(sim):
-    finish(sim, "xok", XOK_TEN, [CHICK, PERSON])
-    finish(sim, "xok", XOK_TEN, [CHICK, PERSON])
-    assert numbers(sim, "xok", 2, CHICK)[0] == 2
+    assert sim.word("CONTINUE") not in sim.labels()
 
 
 def test_a_file_that_cannot_be_read_is_set_aside_with_a_note(sim):
-    (sim.folder / progress.FILE).write_text("hello\n", encoding="utf-8")
+    (sim.folder / progress.file_of(progress.PROGRESS)).write_text("hello\n", encoding="utf-8")
     finish(sim, "xok", XOK_TEN, [PERSON, CHICK])
-    assert sim.file(progress.COPY + "1") == "hello\n"
-    assert sim.console.note == "Statistics unreadable"
+    assert sim.file(progress.COPY % progress.PROGRESS + "1") == "hello\n"
+    assert sim.console.note == sim.word("NOTE_PROGRESS")
 
 
 def test_every_game_has_a_page(sim):
-    sim.choose("Statistics")
+    sim.choose("STATISTICS")
     titles = set()
     for _ in range(9):
         titles.add(sim.screen.title())
@@ -150,11 +170,14 @@ def test_every_game_has_a_page(sim):
 
 @pytest.mark.parametrize("how", [session.HINTS, session.TAKEN_BACK, session.WARNINGS])
 def test_a_diploma_wants_a_game_without_help(sim, how):
-    sim.finish("fish", ENDED[2], [PERSON, KING], headers={how: "1"}.items(), diploma_closed=False)
-    assert sim.screen_name == "Result"
+    sim.finish("fish", ENDED[2], [PERSON, KING], headers={how: "1"}.items())
+    assert sim.screen._help == [sim.word("NO_DIPLOMA") % 1]
+    assert_golden("no_diploma", sim.pixels())
     sim.play("B")
+    assert sim.screen_name == "Title"
     assert numbers(sim, "fish", 2, KING) == [1, 1, 0, 52, 1, 1, 0]
-    sim.finish("fish", ENDED[2], [PERSON, KING], diploma_closed=False)
+    sim.finish("fish", ENDED[2], [PERSON, KING])
+    sim.play("B")
     assert sim.screen_name == "Diploma"
     sim.wait(2500)
     assert numbers(sim, "fish", 2, KING) == [2, 2, 0, 52, 2, 2, 1]
@@ -165,5 +188,5 @@ def test_who_beat_a_level_with_an_older_floe_has_its_diploma(sim):
     saved.set(statistics.name_of("fish", 2, KING), "3 1 0 40 1 1")
     assert saved.save()
     assert numbers(sim, "fish", 2, KING) == [3, 1, 0, 40, 1, 1, 1]
-    sim.finish("fish", ENDED[2], [PERSON, KING], diploma_closed=False)
+    sim.finish("fish", ENDED[2], [PERSON, KING])
     assert sim.screen_name == "Result"

@@ -113,8 +113,8 @@ def play_like(sim, game, **results):
 
 def test_what_is_seen(sim):
     play_like(sim, "fish", rockhopper=(5, 5, 0), gentoo=(6, 3, 0), king=(3, 1, 0))
-    sim.choose("Statistics")
-    assert sim.labels()[0] == "Strength: Gentoo"
+    sim.choose("STATISTICS")
+    assert sim.labels()[0] == sim.word("STRENGTH") % sim.word("LEVELS.gentoo")
     assert_golden("row", sim.pixels())
     sim.play("A")
     assert_golden("page", sim.pixels())
@@ -123,19 +123,19 @@ def test_what_is_seen(sim):
     sim.play("A")
     assert sim.screen_name == "Opponent"
     sim.play("B R")
-    assert sim.labels()[0] == "Chick", "nothing is said of games of three"
+    assert sim.labels()[0] == sim.word("LEVELS.chick"), "nothing is said of games of three"
 
 
 def test_where_the_range_is_one_level_it_is_not_repeated(sim):
     play_like(sim, "xok", emperor=(90, 88, 0))
-    sim.choose("Statistics")
+    sim.choose("STATISTICS")
     sim.play("R R R A")
     assert_golden("certain", sim.pixels())
 
 
 def test_a_reset_forgets_it(sim):
     play_like(sim, "fish", king=(12, 6, 0))
-    sim.choose("Statistics")
-    sim.choose("Reset")
+    sim.choose("STATISTICS")
+    sim.choose("RESET")
     sim.play("D A w2500")
-    assert sim.labels()[0] == "Chick"
+    assert sim.labels()[0] == sim.word("LEVELS.chick")

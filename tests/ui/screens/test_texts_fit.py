@@ -3,20 +3,22 @@
 import pytest
 
 from floe import modules
+from floe.display_kinds import labels
 from floe.events import UP, A, B
 from floe.games import registry
 from floe.games.fish.rules import Fish
 from floe.search.levels import LEVELS, find_level, levels_of
-from floe.ui import canvas, progress, session, settings_file, statistics, strings
-from floe.ui.playing import review
+from floe.ui import canvas, crash_page, progress, session, settings_file, statistics, strings
+from floe.ui.playing import finishing, review
 from floe.ui.screens import result
 from floe.ui.screens.diploma import PICTURE_X, Diploma
 from floe.ui.screens.strength import Strength
 from floe.ui.session import PERSON
 from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 from tests.ui.console_sim import GAMES, ConsoleSim
+from tests.ui.named_texts import texts_of
 from tests.ui.positions import ENDED, SOCCER_GOAL, XOK_SHARED, XOK_TEN
-from tests.ui.text_watcher import WIDEST_NAME, TextWatcher, texts_of
+from tests.ui.text_watcher import WIDEST_NAME, TextWatcher
 
 
 @pytest.fixture(params=strings.LANGUAGES)
@@ -43,9 +45,9 @@ def through_all_values(sim):
     """Go through every row of a list and every value of each."""
     for _ in range(sim.screen.count()):
         other = sim.screen.label(sim.screen.row) == settings_texts(sim).LANGUAGE
-        first = "" if other else sim.screen.value(sim.screen.row)
+        first = "" if other else sim.value
         sim.play("R" if first else "w10")
-        while first and sim.screen.value(sim.screen.row) != first:
+        while first and sim.value != first:
             sim.play("R")
         sim.play("D")
 
@@ -59,7 +61,7 @@ def test_the_title_and_all_its_notes_fit(watcher, sim):
         sim.console.note = note
         sim.wait(600)
         assert note in watcher.seen
-    sim.go_to(texts.ABOUT)
+    sim.go_to("ABOUT")
     rows = {sim.console.strings.LAST_RESULT}
     rows |= {texts.CONTINUE, texts.PLAY, texts.SETTINGS, texts.STATISTICS, texts.ABOUT}
     assert rows <= watcher.seen
@@ -68,14 +70,24 @@ def test_the_title_and_all_its_notes_fit(watcher, sim):
 def test_the_game_of_the_day_fits(watcher, sim):
     sim.power_on()
     texts = sim.console.strings
-    sim.choose(texts.DAILY)
-    sim.play("w20" + " U w20" * len(LEVELS))
+    own = strings.load(sim.console.language, "daily")
+    sim.choose("DAILY")
+    sim.play("w20 A w20")
+    for level in range(len(LEVELS)):
+        sim.screen._day = level
+        sim.screen.select(level % 3)
+        sim.console.redraw()
+        sim.play("w20")
+    sim.play("D w20 D w20 D w20 D w20")
+    sim.choose("daily.CALENDAR")
+    sim.play("w20")
     assert {
         texts.DAILY,
-        texts.DAILY_TITLE,
-        texts.HINT_DAILY,
-        texts.IN_A_ROW % (0, 0),
-        texts.OPPONENT % texts.LEVELS["emperor"],
+        own.WHICH_DAY,
+        own.NO_CLOCK,
+        own.HINT_DAILY,
+        own.IN_A_ROW % (0, 0),
+        own.OPPONENT % texts.LEVELS["emperor"],
     } <= watcher.seen
 
 
@@ -91,10 +103,10 @@ def test_statistics_and_every_diploma_fit(watcher, sim):
             sim.play("B")
     assert {texts.DIPLOMA, texts.BEATEN} <= watcher.seen
     sim.finish("fish", ENDED[2], [-1, find_level("chick")])
-    sim.play("B")
-    sim.choose(texts.STATISTICS)
+    sim.play("w20 B B B")
+    sim.choose("STATISTICS")
     sim.play("A w20 B")
-    sim.choose(texts.RESET)
+    sim.choose("RESET")
     sim.play("B R R R R")
     rows = {texts.WON, texts.DRAWN, texts.BEST, texts.STREAK, texts.HINT_DIPLOMA, texts.RESET}
     assert rows | {texts.RESET_ASK, texts.RESET_LOSES} <= watcher.seen
@@ -107,14 +119,14 @@ def test_the_strength_of_a_person_fits(watcher, sim):
     sim.power_on()
     texts = sim.console.strings
     title = sim.console.game_strings("soccer").TITLE
-    wide = sorted(LEVELS, key=lambda level: sim.console._canvas.width(texts.LEVELS[level]))
+    wide = sorted(LEVELS, key=lambda level: sim.console.canvas.width(texts.LEVELS[level]))
     low, high = [find_level(level) for level in wide[-2:]]
-    for level in range(len(LEVELS)):
+    for level in levels_of("soccer"):
         name = statistics.name_of("soccer", 2, level)
         saved = progress.Progress(sim.console.storage)
         saved.set(name, "400 200 0 0 0 0 0")
         assert saved.save()
-        sim.choose(texts.STATISTICS)
+        sim.choose("STATISTICS")
         while sim.screen.title() != title:
             sim.play("R w20")
         sim.play("B")
@@ -129,14 +141,13 @@ def test_the_strength_of_a_person_fits(watcher, sim):
 
 def test_settings_and_about_fit(watcher, sim):
     sim.power_on()
-    texts = sim.console.strings
-    sim.choose(texts.SETTINGS)
+    sim.choose("SETTINGS")
     through_all_values(sim)
     assert strings.NAMES[strings.LANGUAGES.index(sim.console.language)] in watcher.seen
-    assert set(settings_texts(sim).DISPLAYS) <= watcher.seen
+    assert set(labels(settings_texts(sim).DISPLAY_AT_0)) <= watcher.seen
     assert set(settings_file.CHOICES["brightness"][0]) <= watcher.seen
     sim.play("B")
-    sim.choose(texts.ABOUT)
+    sim.choose("ABOUT")
     sim.play("R R")
     for _, lines in sim.console.strings.ABOUT_PAGES:
         assert set(texts_of(lines)) <= watcher.seen
@@ -149,17 +160,17 @@ def test_menu_and_setup_fit(watcher, sim, name):
     sim.open_setup(name)
     info = registry.find(name)
     if info.most_players > 2:
-        sim.set_row(texts.PLAYERS, str(info.most_players))
+        sim.set_row("PLAYERS", str(info.most_players))
     through_all_values(sim)
     levels = {texts.LEVELS[each] for i, each in enumerate(LEVELS) if i in levels_of(name)}
     assert levels | {texts.PERSON} <= watcher.seen
-    assert name != "xok" or texts.LEVELS["king"] not in watcher.seen
+    assert name != "xok" or texts.LEVELS["adelie"] not in watcher.seen
     own = sim.console.game_strings(name)
     assert {own.TITLE, *own.MENU_LINES} <= watcher.seen
     for option in info.options:
         assert set(texts_of(own.OPTIONS[option.name])) <= watcher.seen
     if info.seeded:
-        sim.go_to(texts.LAYOUT)
+        sim.go_to("LAYOUT")
         sim.play("A L U A D")
         assert "000010" in watcher.seen
 
@@ -177,7 +188,7 @@ def test_the_editor_fits(watcher, sim, language, name, wrong, right, why):
     texts = sim.console.strings
     own = strings.load(language, "editor")
     sim.open_setup(name)
-    sim.go_to(texts.POSITION)
+    sim.go_to("POSITION")
     sim.play("w20 A w100" + " R A w20 U w20 R w20 A w20" * 9)
     editor = sim.screen
     editor._game.read(registry.new_game(name).text())
@@ -218,22 +229,21 @@ def test_questions_and_pause_fit(watcher, sim):
     texts = sim.console.strings
     sim.open_setup("fish")
     sim.start()
-    sim.screen._offer_end()
+    finishing.offer(sim.screen)
     sim.wait(50)
     sim.play("B")
     assert {texts.FINISH, texts.YES_FINISH, *texts.FINISH_LINES} <= watcher.seen
     sim.hold(B)
-    sim.choose(sim.pause_texts.RESTART)
+    sim.choose("RESTART")
     sim.play("B")
-    sim.choose(sim.pause_texts.QUIT)
-    sim.choose(texts.PLAY)
+    sim.choose("QUIT")
+    sim.choose("PLAY")
     sim.play("A")
-    sim.choose(texts.START)
-    assert {sim.pause_texts.RESTART_ASK, texts.NEW_GAME} <= watcher.seen
-    assert any(
-        text.startswith(f"{sim.pause_texts.PAUSE} · {texts.LAYOUT} ") for text in watcher.seen
-    )
-    assert set(texts.NEW_GAME_LOSES + sim.pause_texts.RESTART_LOSES) <= watcher.seen
+    sim.choose("START")
+    assert {*sim.words("RESTART_ASK", "NEW_GAME")} <= watcher.seen
+    assert any(text.startswith(f"{sim.word('PAUSE')} · {texts.LAYOUT} ") for text in watcher.seen)
+    own = strings.load(sim.console.language, "pause")
+    assert {*texts.NEW_GAME_LOSES, *own.RESTART_LOSES} <= watcher.seen
 
 
 def test_the_offer_of_a_draw_and_its_result_fit(monkeypatch, watcher, sim):
@@ -278,13 +288,13 @@ def test_going_on_from_an_earlier_move_fits(watcher, sim):
     sim.power_on()
     own = strings.load(sim.console.language, "pause")
     sim.finish("soccer", "c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1", [PERSON, PERSON], ["B*h8"])
-    sim.play("D D w5000 L w300 A w50 D A w500")
+    sim.play("D D w5000 L w300 A w50 A w500")
     sim.session.play(sim.session.game.find_move("B*g8"))
     sim.hold(B)
-    sim.choose(sim.pause_texts.LOOK_BACK)
+    sim.choose("LOOK_BACK")
     sim.play("w5000 L w300 A w50 B B")
     sim.hold(B)
-    sim.go_to(own.RETURN)
+    sim.go_to("RETURN")
     sim.wait(50)
     asks = {own.GO_ON, own.YES_GO_ON, own.NO_GO_ON, own.RETURN}
     assert asks | {*own.GO_ON_KEEPS, *own.GO_ON_LOSES} <= watcher.seen
@@ -295,12 +305,12 @@ def test_the_time_that_people_have_fits(watcher, sim, name):
     sim.power_on()
     texts = sim.console.strings
     sim.open_setup(name)
-    sim.set_row(texts.PLAYER % 2, texts.PERSON)
-    for time in texts.TIMES:
-        sim.set_row(texts.TIME, time)
+    sim.set_row("PLAYER 2", "PERSON")
+    for number in range(len(texts.TIMES)):
+        sim.set_row("TIME", f"TIMES.{number}")
         sim.wait(20)
     assert {texts.TIME, *texts.TIMES} <= watcher.seen
-    sim.choose(texts.START)
+    sim.choose("START")
     sim.run_until(lambda: sim.screen_name == "TimedPlay")
     sim.wait(2000)
     sim.screen._times[0] = 10
@@ -316,7 +326,7 @@ def test_names_and_their_wheel_fit(watcher, sim, name):
     for seat in range(2):
         sim.console.settings.set(info.setting(f"seat {seat + 1}"), 0)
         sim.console.settings.set(info.setting(registry.NAME % (seat + 1)), WIDEST_NAME)
-    sim.go_to(sim.console.strings.PLAYER % 1)
+    sim.go_to("PLAYER 1")
     sim.play("w20 A w20" + " D" * (len(texts.CAPITALS) + 3))
     sim.play("D R" + " D" * (len(texts.SMALL_LETTERS) + 3) + " B")
     letters = set(texts.CAPITALS + texts.SMALL_LETTERS)
@@ -326,7 +336,7 @@ def test_names_and_their_wheel_fit(watcher, sim, name):
     sim.wait(100)
     assert watcher.seen >= {WIDEST_NAME, sim.console.strings.PLAY_YOUR_TURN}
     sim.hold(B)
-    sim.choose(sim.console.strings.ANALYSIS)
+    sim.choose("ANALYSIS")
     sim.wait(3000)
 
 
@@ -365,8 +375,7 @@ def test_results_fit_whoever_plays(watcher, sim, players):
     texts = sim.console.strings
     helps = {texts.HELPED % (99, 99), texts.WARNED % 99} if players < 4 else {texts.HELP % 297}
     assert {*texts.LEVELS.values()} | helps <= watcher.seen
-    rematch = sim.console.strings.REMATCH
-    assert rematch % texts.LEVELS["emperor"] in watcher.seen
+    assert texts.REMATCH_NEXT in watcher.seen
     assert players < 4 or texts.SHARED in watcher.seen
     assert players == 4 or texts.WINS % texts.LEVELS["rockhopper"] in watcher.seen
 
@@ -395,7 +404,7 @@ def test_how_a_game_ended_fits_whoever_plays(watcher, sim, name, text, moves, li
 
 def test_what_takes_long_is_reported_in_lines_that_fit(sim, language):
     width = canvas.WIDTH - result.TABLE_X
-    drawing = sim.power_on().console._canvas
+    drawing = sim.power_on().console.canvas
     texts = strings.load_game("soccer", language)
     for line in (*texts.END_LONG, *texts.END_AHEAD, *texts.END_LEVEL):
         assert drawing.width(line) <= width
@@ -404,11 +413,12 @@ def test_what_takes_long_is_reported_in_lines_that_fit(sim, language):
 def test_the_display_choice_and_the_worst_case_fit(watcher, sim):
     sim.power_on_holding(UP, 600 + len(settings_file.CHOICES["display"][0]) * 2000)
     texts = sim.console.strings
-    displays = set(settings_texts(sim).DISPLAYS)
+    displays = set(labels(settings_texts(sim).DISPLAY_AT_0))
     assert displays | {texts.FIND_DISPLAY, texts.HOLD_ON} <= watcher.seen
+    texts = strings.load(sim.console.language, "failure")
     errors = [type(name, (Exception,), {})() for name in (*texts.BROKEN_WHAT, "BufferError")]
     for error in errors:
-        sim.console.break_down(error, ("soccer/child_evaluation", 1234))
+        crash_page.show(sim.console, error, ("soccer/child_evaluation", 1234))
     assert {texts.BROKEN, texts.BROKEN_ELSE, *texts.BROKEN_WHAT.values()} <= watcher.seen
 
 
@@ -422,20 +432,3 @@ def test_the_self_test_fits(watcher, sim):
     assert sim.screen_name == "Title"
     texts = strings.load(sim.console.language, "self_test")
     assert {texts.TEST_KEYS, texts.TEST_TONE, texts.TEST_PARTS, texts.TEST_SEARCH} <= watcher.seen
-
-
-def test_the_watcher_notices(monkeypatch):
-    drawing = ConsoleSim().power_on().console._canvas
-    TextWatcher(monkeypatch)
-    drawing.clear()
-    for text, x, y in (("Play", 115, 5), ("Play", -1, 5), ("Play", 5, 60), ("Rubbish", 5, 5)):
-        with pytest.raises(AssertionError):
-            drawing.text(text, x, y)
-    drawing.text("Play", 5, 5)
-    with pytest.raises(AssertionError, match="lies over"):
-        drawing.text("Play", 20, 8)
-    drawing.fill_rect(0, 20, 40, 10)
-    drawing.text("Settings", 3, 21, mode=canvas.ERASE)
-    for x, y in ((0, 21), (9, 21), (3, 22), (3, 19)):
-        with pytest.raises(AssertionError, match="bar"):
-            drawing.text("Settings", x, y, mode=canvas.ERASE)

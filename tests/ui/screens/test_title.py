@@ -1,23 +1,31 @@
 """The title: what it offers, and the note under it."""
 
+import pytest
+
 from floe.events import LEFT, RIGHT, A, B
+from floe.games import registry
 from floe.games.fish.rules import Fish
-from floe.ui import session
+from floe.ui import session, strings
 from tests.golden import assert_golden
 from tests.ui.console_sim import ConsoleSim
 
 
-def test_title(sim):
-    assert_golden("plain", sim.pixels())
-    sim.wait(10 * 420)
-    assert_golden("blink", sim.pixels())
+@pytest.mark.parametrize("language", strings.LANGUAGES)
+def test_title(language):
+    sim = ConsoleSim(language=language).power_on()
+    assert_golden(f"plain_{language}", sim.pixels())
+    if language == "en":
+        sim.wait(10 * 420)
+        assert_golden("blink", sim.pixels())
 
 
 def test_title_with_a_game_and_a_note():
     sim = ConsoleSim()
-    (sim.folder / session.file_of("fish")).write_text(
-        f"fish {Fish().text()}\nnone\n", encoding="utf-8"
-    )
+    game = sim.folder / registry.LAST
+    game.write_text(f"fish {Fish().text()}\nnone\n", encoding="utf-8")
+    sim.power_on().play("D")
+    assert_golden("last_result", sim.pixels())
+    game.rename(sim.folder / session.file_of("fish"))
     sim.power_on()
     assert_golden("continue", sim.pixels())
     (sim.folder / "settings.txt").write_text("loud\n", encoding="utf-8")

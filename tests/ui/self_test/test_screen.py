@@ -10,7 +10,7 @@ from floe.device.display import FAST
 from floe.device.health import Health
 from floe.device.pins import I2C_HZ
 from floe.events import DOWN, LEFT, RIGHT, UP, A, B
-from floe.ui import strings
+from floe.ui import settings_file, strings
 from floe.ui.self_test import screen as self_test
 from floe.ui.self_test.keys import HELD
 from tests.golden import assert_golden
@@ -52,7 +52,7 @@ def test_the_keys(sim):
 @pytest.mark.parametrize("key", [UP, DOWN, LEFT, RIGHT, A, B])
 def test_a_key_fills_its_own_picture(sim, key, swapped):
     sim.console.settings.set("swap", swapped)
-    sim.console.apply_settings()
+    settings_file.apply(sim.console)
     sim.console.redraw()
     sim.wait(50)
     before = bytes(sim.pixels())
@@ -203,17 +203,17 @@ def test_two_other_keys_do_too():
 
 def test_it_is_in_the_settings_but_not_in_a_game():
     sim = ConsoleSim().power_on()
-    sim.choose(CONSOLE_TEXTS.SETTINGS)
-    sim.choose(SETTINGS_TEXTS.SELF_TEST)
+    sim.choose("SETTINGS")
+    sim.choose("SELF_TEST")
     assert sim.screen_name == "SelfTest"
     sim.hold(B)
     assert sim.screen_name == "SettingsScreen"
     sim.play("B")
     sim.open_setup("fish")
-    sim.choose(CONSOLE_TEXTS.START)
+    sim.choose("START")
     sim.wait(500)
     sim.hold(B)
-    sim.choose(CONSOLE_TEXTS.SETTINGS)
+    sim.choose("SETTINGS")
     labels = [sim.screen.label(row) for row in range(sim.screen.count())]
     assert SETTINGS_TEXTS.SOUND in labels and SETTINGS_TEXTS.SELF_TEST not in labels
 

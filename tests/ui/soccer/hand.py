@@ -35,15 +35,15 @@ class Hand:
         """The kind of the penguin under the cursor, as in the texts of moves."""
         return "-MPB"[self.pick.penguin & 3]
 
-    def kept(self):
+    def snapshot(self):
         """All that the keys change."""
         mine = {}
         for name, value in vars(self.pick).items():
             mine[name] = bytearray(value) if isinstance(value, bytearray) else value
         return mine
 
-    def put_back(self, kept):
-        for name, value in kept.items():
+    def put_back(self, snapshot):
+        for name, value in snapshot.items():
             setattr(self.pick, name, bytearray(value) if isinstance(value, bytearray) else value)
 
     def place(self):
@@ -54,19 +54,19 @@ class Hand:
 
     def way_to_penguin(self, kind):
         """The direction keys that bring the cursor to a penguin; the pick is left as it is."""
-        start, seen = self.kept(), {self.name()}
+        start, seen = self.snapshot(), {self.name()}
         queue = [(start, [])]
-        for kept, keys in queue:
-            self.put_back(kept)
+        for snapshot, keys in queue:
+            self.put_back(snapshot)
             if self.name() == kind:
                 self.put_back(start)
                 return keys
             for key in KEYS:
-                self.put_back(kept)
+                self.put_back(snapshot)
                 self.press(key)
                 if self.name() not in seen:
                     seen.add(self.name())
-                    queue.append((self.kept(), [*keys, key]))
+                    queue.append((self.snapshot(), [*keys, key]))
         raise AssertionError(f"no key leads to {kind}")
 
     def go_to(self, kind):
@@ -81,29 +81,29 @@ class Hand:
     def explore(self):
         """Press every key everywhere: the moves picked, and the places come to."""
         moves, seen = set(), {self.place()}
-        for kept in (queue := [self.kept()]):
+        for snapshot in (queue := [self.snapshot()]):
             for key in (*KEYS, A, B):
-                self.put_back(kept)
+                self.put_back(snapshot)
                 given = self.press(key)
                 if given >= 0:
                     moves.add(given)
                 elif self.place() not in seen:
                     seen.add(self.place())
-                    queue.append(self.kept())
+                    queue.append(self.snapshot())
         self.put_back(queue[0])
         return moves, seen
 
     def way_to(self, move):
         """The keys that pick a move from here; the pick is left as it is."""
-        start, seen = self.kept(), {self.place()}
+        start, seen = self.snapshot(), {self.place()}
         queue = [(start, [])]
-        for kept, keys in queue:
+        for snapshot, keys in queue:
             for key in (*KEYS, A):
-                self.put_back(kept)
+                self.put_back(snapshot)
                 if self.press(key) == move:
                     self.put_back(start)
                     return [*keys, key]
                 if self.place() not in seen:
                     seen.add(self.place())
-                    queue.append((self.kept(), [*keys, key]))
+                    queue.append((self.snapshot(), [*keys, key]))
         raise AssertionError(f"no keys pick {self.game.move_text(move)}")

@@ -9,15 +9,12 @@ from hypothesis import strategies as st
 from floe.games.soccer import layout, squares
 from floe.ui.soccer.animation import CHEERS, SoccerAnimation
 from floe.ui.soccer.rink import (
-    BOTTOM,
     CENTRE_X,
     CENTRE_Y,
     RINK_RIGHT,
     RINK_X,
     SPLASHES,
     WITH_BALL,
-    across,
-    down,
     square_x,
     square_y,
     waiting_x,
@@ -25,6 +22,8 @@ from floe.ui.soccer.rink import (
 )
 from tests.games.legal_moves import moves_of
 from tests.games.soccer.random_games import POSITIONS, SEEDS, of_text, position
+from tests.ui import watched_moves
+from tests.ui.watched_moves import one_of
 
 SOME = st.integers(0, 999)
 SLIDES = (layout.SLIDE, layout.TACKLE)
@@ -49,37 +48,16 @@ class Seen:
         self.hops = [animation.hop(penguin) for penguin in range(8)]
 
 
-def watch(game, move, skip_after=None):
-    """Make a move and watch it: (animation, its frames, what the rules say that it does)."""
-    animation = SoccerAnimation(game)
-    animation.sync()
+def watch(game, move):
+    """Make a move and watch it: (its frames, what the rules say that it does)."""
     show = game.steps(move)
-    frames = [Seen(animation, 0)]
-    animation.start(move)
-    game.make(move)
-    game.commit()
-    frames.append(Seen(animation, 0))
-    while skip_after is None or len(frames) <= skip_after:
-        ms = animation.advance()
-        frames.append(Seen(animation, ms))
-        if ms < 0:
-            return animation, frames, show
-        assert 0 < ms <= 200 and len(frames) < 100
-    animation.sync()
-    return animation, frames, show
+    return watched_moves.watch(SoccerAnimation(game), game, move, Seen), show
 
 
 def watch_text(text, move):
     """Watch a move by its text: (frames, what the rules say that it does)."""
     game = of_text(text)
-    return watch(game, game.find_move(move))[1:]
-
-
-def one_of(text, which):
-    """A position's game and one of its moves."""
-    game = of_text(text)
-    moves = moves_of(game)
-    return game, moves[which % len(moves)]
+    return watch(game, game.find_move(move))
 
 
 def one_such(seed, which, *actions):
@@ -123,71 +101,15 @@ def assert_shows(animation, game):
 # -- where things are
 
 
-def test_squares_lie_beside_each_other_and_all_on_the_rink():
-    taken = set()
-    for cell in squares.CELLS:
-        x, y = square_x(cell), square_y(cell)
-        assert x > RINK_X and x + 9 <= RINK_RIGHT and y >= 0 and y + 7 <= BOTTOM
-        pixels = {(x + i, y + j) for i in range(9) for j in range(7)}
-        assert not pixels & taken
-        taken |= pixels
-    assert square_x(layout.A1) < square_x(layout.H8) and square_y(layout.A1) > square_y(layout.H8)
-
-
-def test_directions_lead_to_the_squares_they_name():
-    for cell in (33, 36, 63, 66):
-        for direction, (right, up) in enumerate(
-            [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)]
-        ):
-            to = cell + 10 * up + right
-            assert square_x(to) - square_x(cell) == 10 * across(direction)
-            assert square_y(to) - square_y(cell) == 8 * down(direction)
-
-
-def test_who_waits_has_a_place_of_their_own_beside_the_rink():
-    places = {(waiting_x(p), waiting_y(p)) for p in squares.PENGUINS}
-    assert len(places) == 6
-    for penguin in squares.PENGUINS:
-        corner = squares.corner(penguin >> 2)
-        assert abs(square_x(corner) - waiting_x(penguin)) < 10
-        assert 8 <= abs(square_y(corner) - waiting_y(penguin)) <= 24
-
-
-# -- the game as it stands, before and after
-
-
-@given(POSITIONS)
-def test_a_position_is_shown_as_it_is(text):
-    game = of_text(text)
-    animation = SoccerAnimation(game)
-    animation.sync()
-    assert_shows(animation, game)
-    assert animation.advance() == -1
-    assert_shows(animation, game)
-
-
-@given(POSITIONS, SOME)
-@settings(max_examples=300)
-def test_a_move_that_has_been_seen_shows_the_game(text, which):
-    game, move = one_of(text, which)
-    animation, frames, _ = watch(game, move)
-    assert_shows(animation, game)
-    assert all(not frame.cheer for frame in frames) or game.winners()
-
-
-@given(POSITIONS, SOME, st.integers(1, 60))
-def test_a_move_that_is_skipped_shows_the_game(text, which, after):
-    game, move = one_of(text, which)
-    animation, _, _ = watch(game, move, skip_after=after)
-    assert_shows(animation, game)
+# -- the frames of any move
 
 
 @given(POSITIONS, SOME)
 @settings(max_examples=300)
 def test_nothing_jumps(text, which):
     """Except penguins that fall into the sea, and the ball off the crossing or taken."""
-    game, move = one_of(text, which)
-    _, frames, show = watch(game, move)
+    game = of_text(text)
+    frames, show = watch(game, one_of(game, which))
     fallen = [penguin for penguin, _, to in show.pushed if not to]
     for before, after in zip(frames, frames[1:], strict=False):
         for penguin in set(squares.PENGUINS) - set(fallen):
@@ -196,13 +118,14 @@ def test_nothing_jumps(text, which):
         if not before.holder and not after.holder and show.action == layout.KICK:
             assert abs(after.ball[0] - before.ball[0]) <= 2
             assert abs(after.ball[1] - before.ball[1]) <= 2
+    assert all(not frame.cheer for frame in frames) or game.winners()
 
 
 @given(POSITIONS, SOME)
 @settings(max_examples=300)
 def test_only_who_takes_part_moves(text, which):
-    game, move = one_of(text, which)
-    _, frames, show = watch(game, move)
+    game = of_text(text)
+    frames, show = watch(game, one_of(game, which))
     part = {show.penguin, show.holder} | {penguin for penguin, _, _ in show.pushed}
     for penguin in set(squares.PENGUINS) - part:
         assert len({frame.at[penguin] for frame in frames}) == 1
@@ -221,26 +144,12 @@ def in_order(places, all_seen):
 @given(SEEDS, SOME)
 @settings(max_examples=200)
 def test_a_penguin_slides_over_every_square_of_its_way_on_its_belly(seed, which):
-    _, frames, show = watch(*one_such(seed, which, *SLIDES))
+    frames, show = watch(*one_such(seed, which, *SLIDES))
     who = show.penguin
     assert in_order([place(who, cell) for cell in show.path], [f.at[who] for f in frames])
     end = place(who, show.path[-1])
     sliding = [frame for frame in frames[1:] if frame.at[who] != end]
     assert sliding and all(frame.pose[who] == show.direction for frame in sliding)
-
-
-@pytest.mark.parametrize(
-    "move, poses",
-    [
-        ("Bb6n", []),
-        ("Bb6e", ["ne", "e"]),
-        ("Bb6sw", ["nw", "w", "sw"]),
-    ],
-)
-def test_it_turns_by_an_eighth_a_frame_when_it_is_there(move, poses):
-    frames, _ = watch_text("-,-,b3^/-,-,- h1 1", move)
-    seen = [squares.POSES[f.pose[3]] for f in frames if f.at[3] == place(3, 62)]
-    assert list(dict.fromkeys(seen)) == ["n", *poses]
 
 
 @pytest.mark.parametrize(
@@ -261,23 +170,12 @@ def test_who_is_stopped_stands_up_there_and_takes_the_ball(text, move, penguin):
             assert frame.holder == 0
 
 
-def test_standing_up_is_seen():
-    frames, _ = watch_text("-,c3s,-/-,-,- h1 1", "P^")
-    assert [frame.pose[2] for frame in frames] == [4, 4, layout.STANDING, layout.STANDING]
-    assert frames[2].ms > 0
-
-
-def test_passing_shows_nothing():
-    frames, _ = watch_text("-,-,-/a1^,-,- e5 1", "pass")
-    assert [frame.ms for frame in frames] == [0, 0, -1]
-
-
 # -- tackling
 
 
 @given(SEEDS, SOME)
 def test_a_tackle_pushes_everybody_on_while_the_ball_stays(seed, which):
-    _, frames, show = watch(*one_such(seed, which, layout.TACKLE))
+    frames, show = watch(*one_such(seed, which, layout.TACKLE))
     ball = middle(show.path[-1])
     for frame in frames:
         assert frame.holder in (show.pushed[0][0], 0, show.penguin)
@@ -319,7 +217,7 @@ def test_who_is_pushed_over_the_edge_goes_under_and_comes_up_where_it_waits(
 
 @given(SEEDS, SOME)
 def test_a_kicked_ball_rolls_over_every_square_of_its_way(seed, which):
-    _, frames, show = watch(*one_such(seed, which, layout.KICK))
+    frames, show = watch(*one_such(seed, which, layout.KICK))
     assert in_order([middle(cell) for cell in show.ball[1:]], [f.ball for f in frames])
     assert frames[0].holder == show.penguin and frames[1].holder == 0
     rolling = [frame for frame in frames[1:] if frame.ball != middle(show.ball[-1])]
@@ -333,14 +231,6 @@ def test_the_kicker_goes_over_backwards_and_lands_on_its_belly():
     assert poses == [WITH_BALL, 4, 6, 0]
     heights = [square_y(33) - frame.at[1][1] for frame in frames]
     assert max(heights) == 3 and heights[0] == heights[-1] == 0
-
-
-def test_whom_the_ball_meets_stands_up_when_it_is_there():
-    frames, _ = watch_text("c3^,e5w,-/-,-,- c3 1", "M*e5")
-    for frame in frames:
-        arrived = frame.ball == middle(55)
-        assert frame.pose[2] == (WITH_BALL if arrived and frame.holder else 6)
-    assert frames[-1].holder == 2
 
 
 # -- a goal
@@ -362,8 +252,3 @@ def test_the_winners_hop_for_joy(text, move, winners):
     for penguin in squares.PENGUINS:
         hops = {frame.hops[penguin] for frame in cheers}
         assert hops == ({0, 2} if penguin in winners else {0})
-
-
-def test_a_kick_that_is_no_goal_makes_nobody_hop():
-    frames, _ = watch_text("c3^,e5w,-/-,-,- c3 1", "M*c6")
-    assert not any(frame.cheer for frame in frames)

@@ -78,10 +78,13 @@ def test_until_a_turn_counts_its_module_is_not_in_memory():
 @pytest.fixture
 def offered(monkeypatch):
     """A game in which the machine has just offered a draw, long before it would."""
+    monkeypatch.setattr(
+        modules, "unload", lambda *_: None
+    )  # else these are loaded again, as usual
     loaded = modules.load("floe.ui.soccer.draw_offer")
     for name, value in (("EARLIEST", 2), ("LONG", 2), ("EVEN", 10000)):
         monkeypatch.setattr(loaded, name, value)
-    monkeypatch.setattr(descriptor, "OFFERS_FROM", 0)
+    monkeypatch.setattr(modules.load("floe.ui.soccer.descriptor"), "OFFERS_FROM", 0)
     game = ConsoleGame(Soccer(), (ROCKHOPPER, PERSON))
     game.sim.run_until(lambda: game.sim.screen.picking)
     game.ready()
@@ -96,7 +99,7 @@ def play(game):
     count = len(game.moves())
     moves = game.game._moves
     game.game.generate(moves)
-    for key in Hand(game.game, game.sim.screen.view._picker).way_to(moves[0]):
+    for key in Hand(game.game, game.sim.screen.board.view.picker).way_to(moves[0]):
         game.press(key)
     assert len(game.moves()) == count + 1
 
@@ -135,7 +138,7 @@ def test_an_agreed_draw_is_reviewed_or_played_on(offered):
     assert offered.sim.screen.hint() == offered.sim.console.strings.WALK_REVIEW
     offered.press(A)
     assert offered.top() == "Review"
-    offered.sim.play("D w4000 L w900 A D A w900")
+    offered.sim.play("D w4000 L w900 A A w900")
     assert offered.top() == "PlayScreen"
     assert len(offered.moves()) == 1 and offered.session.record.result == "none"
 
@@ -147,7 +150,7 @@ def test_if_power_fails_before_it_is_counted_it_is_over_nonetheless(offered):
     again = saved_game.read(storage, "soccer", registry.new_game)
     assert again.over() and again.agreed() and not again.game.over()
     offered.sim.power_on()
-    offered.sim.choose(offered.sim.console.strings.CONTINUE)
+    offered.sim.choose("CONTINUE")
     offered.sim.run_until(lambda: offered.top() == "Result")
 
 

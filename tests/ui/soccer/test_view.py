@@ -43,7 +43,7 @@ class SoccerGame(ConsoleGame):
 
     def hand(self):
         """Somebody at the keys of the pick itself, to find out where they lead."""
-        return Hand(self.game, self.sim.screen.view._picker)
+        return Hand(self.game, self.sim.screen.board.view.picker)
 
     def pick(self, kind, *keys):
         """Bring the cursor to a penguin, pick it, and press keys."""
@@ -237,36 +237,10 @@ def test_the_panel_describes_the_penguin_and_the_keys(monkeypatch, text, kind, k
     assert play.sim.screen_name == "Pause"
 
 
-def test_every_note_lies_in_its_place(monkeypatch):
-    reader = Reader(monkeypatch)
-    play = SoccerGame(STUCK).ready().pick("M", A, A).wait(900)
-    assert reader.now()[-2:] == ["Player 1", "can't move"]
-    play.wait(1700).ready()
-    assert reader.sorted() == ["no move", "Ⓐ pass", "Ⓑ pause"]
-    SoccerGame(GOAL).ready().pick("M", A).wait(700 + CHEERS * CHEER_MS)
-    assert reader.now()[-2:] == ["Player 1", "goal!"]
-    SoccerGame(SHUFFLE, f"{TO_AND_FRO} {TO_AND_FRO[:-3]}").ready().pick("M", A).wait(600)
-    assert reader.now()[-2:] == ["Player 2", "third time"]
-
-
-def test_the_last_move_there_is_makes_a_draw(monkeypatch):
-    reader = Reader(monkeypatch)
-    play = SoccerGame(SHUFFLE)
-    play.game.set_up(repetition=False)
-    play.game.read(SHUFFLE)
-    for move in [*TO_AND_FRO.split() * 125][:-1]:
-        play.game.make(play.game.find_move(move))
-    console = play.sim.console
-    console.start(Session(console.storage, play.game, [PERSON, PERSON], {}))
-    play.ready().pick("M", A).wait(600)
-    assert play.game.result() == "draw"
-    assert reader.now()[-2:] == ["Player 2", "move 1000"]
-
-
 @pytest.mark.parametrize("language", strings.LANGUAGES)
 def test_the_texts_have_room(language):
     texts = strings.load_game("soccer", language)
-    width = SoccerGame().sim.console._canvas.width
+    width = SoccerGame().sim.console.canvas.width
     for name in ("ENTER", "KICK", "PUSH", "STAND", "DONE", "PASS"):
         assert width(getattr(texts, "PLAY_" + name), NARROW) <= SIDEBAR_WIDTH
     for name in ("TURN", "NO_MOVE"):

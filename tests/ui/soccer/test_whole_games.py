@@ -1,10 +1,6 @@
 """Whole games of soccer from power-on to the result, by key presses alone."""
 
-import random
-
-import pytest
-
-from floe.events import DOWN, LEFT, RIGHT, UP, A
+from floe.events import A
 from floe.games.soccer.rules import Soccer
 from tests.ui.console_sim import ConsoleSim
 from tests.ui.soccer.hand import Hand
@@ -23,7 +19,7 @@ def begin(*seats):
 
 def play(sim, moves):
     """Make moves, given as texts, by keys."""
-    session, pick = sim.screen.session, sim.screen.view._picker
+    session, pick = sim.screen.session, sim.screen.board.view.picker
     for text in moves:
         sim.run_until(lambda: pick.step)
         sim.press(A)  # the announcement goes
@@ -42,7 +38,7 @@ def replayed(record):
 
 
 def test_a_game_of_two_people():
-    sim, session = begin("Person", "Person")
+    sim, session = begin("PERSON", "PERSON")
     play(sim, OWN_GOAL.split())
     sim.run_until(lambda: sim.screen_name == "Result")
     assert session.record.moves == OWN_GOAL.split()
@@ -51,31 +47,18 @@ def test_a_game_of_two_people():
 
 
 def test_a_game_that_is_left_goes_on_where_it_was():
-    sim, session = begin("Person", "Person")
+    sim, session = begin("PERSON", "PERSON")
     play(sim, OWN_GOAL.split()[:5])
     sim.wait(3000)  # a move is saved once it has been seen
     sim.power_on()
-    sim.choose(sim.console.strings.CONTINUE)
+    sim.choose("CONTINUE")
     saved = sim.console.session
     assert saved and saved.record.moves == OWN_GOAL.split()[:5]
     assert saved.game.text() == session.game.text()
 
 
-@pytest.mark.parametrize("seats", [("Person", "Person"), ("Rockhopper", "Person")])
-def test_keys_by_chance_lead_to_a_result(seats):
-    sim, session = begin(*seats)
-    assert [session.person(seat) for seat in range(2)] == [who == "Person" for who in seats]
-    rng = random.Random(3)
-    while sim.screen_name == "PlayScreen" and sim.now < 3_000_000:
-        # A also hurries the machine, skips what is shown and takes announcements away.
-        for _ in range(rng.randrange(3)):
-            sim.press(rng.choice((UP, DOWN, LEFT, RIGHT)))
-        sim.press(A)
-    assert_ended(sim, session)
-
-
 def test_machines_play_to_the_result():
-    sim, session = begin("Chick", "Rockhopper")
+    sim, session = begin("LEVELS.chick", "LEVELS.rockhopper")
     sim.run_until(lambda: sim.screen_name == "Result", limit=3_000_000)
     assert_ended(sim, session)
 

@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 
 from floe.ui.view import WIDTH
 from floe.ui.xok.animation import XokAnimation
-from tests.games.legal_moves import moves_of
 from tests.games.xok.random_games import (
     BOARDS,
     CHOICES,
@@ -16,6 +15,7 @@ from tests.games.xok.random_games import (
     play,
     position,
 )
+from tests.ui.watched_moves import one_of, watch
 from tools.strength.reference.xok import Reference
 
 SOME = st.integers(0, 999)
@@ -39,23 +39,10 @@ class Seen:
                 self.swimming[animation.prey[i]] = (animation.prey_x(i), animation.prey_y(i))
 
 
-def make(game, move, skip_after=None):
+def make(game, move):
     """Make a move and watch it: (animation, its frames)."""
     animation = XokAnimation(game)
-    animation.sync()
-    animation.start(move)
-    game.make(move)
-    game.commit()
-    frames = [Seen(animation, 0)]
-    while True:
-        if skip_after is not None and len(frames) > skip_after:
-            animation.sync()
-            return animation, frames
-        ms = animation.advance()
-        frames.append(Seen(animation, ms))
-        if ms < 0:
-            return animation, frames
-        assert 0 < ms <= 200 and len(frames) < 100
+    return animation, watch(animation, game, move, Seen)
 
 
 def assert_shows(animation, game):
@@ -70,41 +57,6 @@ def assert_shows(animation, game):
     assert animation.seat == game.turn()
     assert (animation.piece, animation.preys) == (0, 0)
     assert not animation.bitten and not animation.swimming
-
-
-def drawn(text, which):
-    """A position that is not over, and one of its moves."""
-    game = of_text(text)
-    moves = moves_of(game)
-    assume(moves)
-    return game, moves[which % len(moves)]
-
-
-@given(POSITIONS)
-@settings(max_examples=40)
-def test_a_position_is_shown_as_it_is(text):
-    game = of_text(text)
-    animation = XokAnimation(game)
-    animation.sync()
-    assert_shows(animation, game)
-    assert animation.advance() == -1
-
-
-@given(POSITIONS, SOME)
-@settings(max_examples=60)
-def test_a_move_that_has_been_seen_shows_the_game(text, which):
-    game, move = drawn(text, which)
-    animation, _ = make(game, move)
-    assert_shows(animation, game)
-    assert animation.advance() == -1
-
-
-@given(POSITIONS, SOME, st.integers(0, 40))
-@settings(max_examples=60)
-def test_a_move_that_is_skipped_shows_the_game(text, which, after):
-    game, move = drawn(text, which)
-    animation, _ = make(game, move, skip_after=after)
-    assert_shows(animation, game)
 
 
 @given(BOARDS, CHOICES)
@@ -127,7 +79,8 @@ def test_a_whole_game_can_be_seen(board, choices):
 @given(POSITIONS, SOME)
 @settings(max_examples=60)
 def test_what_falls_lands_where_it_is_laid(text, which):
-    game, move = drawn(text, which)
+    game = of_text(text)
+    move = one_of(game, which)
     seat, kind = game.turn(), game.kind(move)
     before = XokAnimation(game)
     before.sync()
@@ -149,7 +102,8 @@ def test_what_falls_lands_where_it_is_laid(text, which):
 @given(POSITIONS, SOME)
 @settings(max_examples=60)
 def test_a_shark_turns_bites_and_its_prey_swims_home(text, which):
-    game, move = drawn(text, which)
+    game = of_text(text)
+    move = one_of(game, which)
     assume(game.kind(move))
     reference = Reference.of_text(game.text())
     enemy, cell = 1 - game.turn(), game.target(move)
@@ -172,9 +126,11 @@ def test_a_shark_turns_bites_and_its_prey_swims_home(text, which):
         assert path[0] == (animation.xs[prey], animation.ys[prey])
         assert path[-1][0] > WIDTH - 12
         if prey != cell:
-            kept = [f.pieces[prey] for f in frames]
-            assert kept[0] == (2, 4)[enemy]
-            assert kept.index(1) == frames.index(swims[0]), "a fish left before it was eaten"
+            seen_pieces = [f.pieces[prey] for f in frames]
+            assert seen_pieces[0] == (2, 4)[enemy]
+            assert seen_pieces.index(1) == frames.index(swims[0]), (
+                "a fish left before it was eaten"
+            )
     assert len(eaten) == len(reference.where("wb"[enemy])) - sum(
         piece == (2, 4)[enemy] for piece in frames[-1].pieces
     )
@@ -210,23 +166,3 @@ def test_the_chains_that_won_are_known(text):
 def test_also_where_lengths_are_equal_or_the_victory_is_shared(seed, result):
     """A chain of ten; the longest; more sharks in a chain as long; shared; two best chains."""
     assert assert_won(position(seed)).result() == result
-
-
-@pytest.mark.parametrize("board", [30, 37, 61])
-def test_the_board_lies_in_its_room(board):
-    game = new_game(board)
-    animation = XokAnimation(game)
-    wide, high = (10, 7) if animation.small else (12, 9)
-    assert animation.small == (board == 61)
-    spots = {(animation.xs[cell], animation.ys[cell]) for cell in game.CELLS}
-    assert len(spots) == board
-    assert min(x for x, _ in spots) >= 0 and max(x for x, _ in spots) + wide <= WIDTH
-    assert min(y for _, y in spots) == 0 and max(y for _, y in spots) + high == 63
-    for cell in game.CELLS:
-        for direction, (dx, dy) in enumerate(
-            ((wide, 0), (wide // 2, high), (-wide // 2, high), (-wide, 0), (-wide // 2, -high))
-        ):
-            other = game.beside(cell, direction)
-            if other in game.CELLS:
-                assert animation.xs[other] - animation.xs[cell] == dx
-                assert animation.ys[other] - animation.ys[cell] == dy

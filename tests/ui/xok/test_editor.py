@@ -41,9 +41,9 @@ def test_a_shark_of_a_text_is_one_of_those_that_are_missing(sim):
 @pytest.mark.parametrize("turns, golden", [(1, "xok_37"), (2, "xok_61")])
 def test_the_other_boards_of_xok(sim, turns, golden):
     sim.open_setup("xok")
-    sim.go_to("Board")
+    sim.go_to("OPTIONS.board.0")
     sim.play("R " * turns)
-    sim.go_to("Position")
+    sim.go_to("POSITION")
     sim.play("A w100")
     put(sim, sim.screen._cells[0], "D")
     put(sim, sim.screen._cells[-3], "U U U")

@@ -191,11 +191,11 @@ def test_what_would_be_eaten_is_known_before(text, which, how):
     hand.go(lambda spot: pose(spot[3], spot[2]) == ("svyi".index(turned[0]) + 1, int(turned[-1])))
     eaten = {game.cell_name(cell) for cell in game.CELLS if hand.pick.eats(cell)}
     assert eaten == {legal.rules.names[space] for space in legal.turns[turned]}
-    lies = game.shark_mouths(_made(game, hand).pick.cell)
+    lies = game.shark_mouths(_moves(game, hand).pick.cell)
     assert hand.pick.mouths() == lies
 
 
-def _made(game, hand):
+def _moves(game, hand):
     """Lay the shark in hand on the game; the hand."""
     game.make(game.find_move(hand.lay()))
     return hand
@@ -224,34 +224,6 @@ def test_the_chain_that_would_come_of_it(text, which):
 # -- single steps
 
 
-def test_two_fish_take_few_presses():
-    hand = Hand(new_game(30))
-    assert hand.spot()[:2] == (SPACE, "d3")
-    assert hand.press(CLICK | A).lay() == "d3d4"
-
-
-def test_a_small_shark_takes_few_presses():
-    hand = Hand(standing(b="d4 d5"))
-    assert hand.spot()[1] == "d3"
-    hand.press(CLICK | A, PRESS | UP, PRESS | RIGHT)
-    assert hand.pick.lays_shark()
-    assert hand.press(CLICK | A).lay() == "sd3xd4@0"
-
-
-def test_on_an_enemy_fish_there_is_only_a_shark():
-    hand = Hand(standing(b="d3")).press(CLICK | A)
-    assert hand.pick.step == SHARK
-    assert hand.lay() == "sd3@0"
-
-
-def test_without_room_for_a_pair_an_empty_space_is_for_a_shark():
-    game = standing(w="a1 a3 b1 b4 g1 g3", b="b2 b3")
-    hand = Hand(game).to("a2")
-    assert hand.pick.lays_shark() and hand.pick.mouths() == 0
-    hand.press(CLICK | A)
-    assert hand.pick.step == SHARK and hand.lay() == "sa2xb3@1"
-
-
 def test_b_goes_back_step_by_step_and_then_leaves():
     hand = Hand(standing(b="d4")).press(CLICK | A, PRESS | RIGHT, CLICK | A)
     shark = hand.spot()
@@ -264,11 +236,6 @@ def test_b_goes_back_step_by_step_and_then_leaves():
     assert hand.spot() == (SPACE, "d3", 0, 0)
     assert hand.pick.key(CLICK | B) == LEAVE
     assert hand.spot() == (SPACE, "d3", 0, 0)
-
-
-def test_b_goes_back_from_a_shark_on_a_fish_to_the_spaces():
-    hand = Hand(standing(b="d3")).press(CLICK | A, CLICK | B)
-    assert hand.pick.step == SPACE and hand.spot()[1] == "d3"
 
 
 @pytest.mark.parametrize("turned", [PRESS | RIGHT, PRESS | LEFT])
@@ -295,28 +262,12 @@ def test_only_kinds_that_are_left_are_offered():
     assert hand.press(PRESS | DOWN).pick.kind == 4
 
 
-def test_a_straight_shark_turns_three_ways_only():
-    hand = Hand(standing(b="d3", W="a1 a2 a3 g1 g2", supply="0001/3111")).press(CLICK | A)
-    seen = []
-    for _ in range(4):
-        seen.append(hand.pick.mouths())
-        hand.press(PRESS | RIGHT)
-    assert seen == [0b001001, 0b010010, 0b100100, 0b001001]
-
-
 def test_a_straight_shark_with_one_way_to_bite_stays():
     hand = Hand(standing(b="d4", W="a1 a2 a3 g1 g2", supply="0001/3111"))
     hand.press(CLICK | A, PRESS | RIGHT, CLICK | A)
     for key in (RIGHT, LEFT):
         hand.press(PRESS | key)
         assert hand.pick.mouths() == 0b001001
-
-
-def test_turning_goes_clockwise_with_right():
-    hand = Hand(standing(b="d3")).press(CLICK | A, PRESS | RIGHT)
-    assert hand.pick.way == 1
-    hand.press(PRESS | LEFT, PRESS | LEFT)
-    assert hand.pick.way == 5
 
 
 @pytest.mark.parametrize("kind", [PRESS, REPEAT])

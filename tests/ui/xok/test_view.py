@@ -7,6 +7,7 @@ from floe.games.xok.cells import find_cell
 from floe.games.xok.rules import Xok
 from floe.ui import navigation, strings
 from floe.ui.canvas import NARROW
+from floe.ui.playing.game_picture import END
 from floe.ui.view import SIDEBAR_WIDTH
 from tests.ui.console_game import TURN_SHOWN, ConsoleGame
 from tests.ui.text_watcher import TextWatcher
@@ -38,7 +39,9 @@ class XokGame(ConsoleGame):
     def to(self, name):
         """Bring the cursor to a space, once the turn has been announced."""
         self.wait(TURN_SHOWN)
-        return self.press(*way_to(self.sim.screen.view._picker, find_cell(self.game.spaces, name)))
+        return self.press(
+            *way_to(self.sim.screen.board.view.picker, find_cell(self.game.spaces, name))
+        )
 
 
 def way_to(pick, cell):
@@ -119,7 +122,7 @@ def test_a_shark_is_seen_turning_biting_and_its_prey_swimming_home():
 def test_the_end_and_the_result():
     play = XokGame(NINE).to("b3").press(A).golden("ten")
     play.press(A)
-    play.sim.run_until(lambda: play.sim.screen.phase == 5)
+    play.sim.run_until(lambda: play.sim.screen.phase == END)
     play.wait(50).golden("won")
     play.wait(300).golden("won_dark")
     play.sim.run_until(lambda: play.sim.screen_name == "Result")
@@ -127,23 +130,6 @@ def test_the_end_and_the_result():
 
 
 # -- keys
-
-
-def test_b_steps_back_and_then_pauses():
-    play = XokGame(OPENING).to("f4")
-    seen = [play.sim.pixels()]
-    for keys in ((A, UP), (A, RIGHT)):
-        play.press(*keys)
-        seen.append(play.sim.pixels())
-    play.press(B, A, RIGHT)
-    assert play.sim.pixels() == seen[2]
-    play.press(B, B)
-    assert play.sim.pixels() == seen[0]
-    assert not play.moves()
-    play.press(B)
-    assert play.sim.screen_name == "Pause"
-    play.press(B)
-    assert play.sim.screen_name == "PlayScreen"
 
 
 def test_b_held_pauses_and_the_shark_stays_in_hand():
@@ -168,8 +154,8 @@ def test_what_is_laid_is_kept_with_the_way_it_was_turned():
     play.wait(6000).ready()
     shown = play.sim.pixels()
     play.sim.hold(B)
-    play.sim.choose(play.sim.pause_texts.QUIT)
-    play.sim.choose(play.sim.console.strings.CONTINUE)
+    play.sim.choose("QUIT")
+    play.sim.choose("CONTINUE")
     session = play.sim.console.session
     assert session and session.record.moves == ["ve4xe3@3"]
     play.ready()
@@ -178,48 +164,13 @@ def test_what_is_laid_is_kept_with_the_way_it_was_turned():
     assert play.sim.pixels() == shown
 
 
-def test_a_skips_what_is_being_shown():
-    play, patient = XokGame(OPENING), XokGame(OPENING)
-    for each in (play, patient):
-        each.to("e4").press(A, A)
-    play.press(A)
-    patient.wait(6000)
-    play.ready()
-    patient.ready()
-    assert play.sim.pixels() == patient.sim.pixels()
-    assert len(play.moves()) == 1
-
-
-@pytest.mark.parametrize("after", [0, 200, 500, 900, 1300])
-def test_a_pause_while_a_move_is_shown_changes_nothing(after):
-    play, other = XokGame(OPENING), XokGame(OPENING)
-    for each in (play, other):
-        each.to("e4").press(A, A).wait(after)
-    play.press(B)
-    assert play.sim.screen_name == "Pause"
-    play.press(B)
-    for each in (play, other):
-        each.wait(6000).ready()
-    assert play.sim.pixels() == other.sim.pixels()
-
-
-def test_a_restart_shows_the_empty_board():
-    play, fresh = XokGame(), XokGame().ready()
-    play.to("d3").press(A, A).wait(4000)
-    play.sim.hold(B)
-    play.sim.choose(play.sim.pause_texts.RESTART)
-    play.sim.choose(play.sim.pause_texts.YES_RESTART)
-    play.ready()
-    assert play.sim.pixels() == fresh.sim.pixels()
-
-
 # -- texts
 
 
 @pytest.mark.parametrize("language", strings.LANGUAGES)
 def test_the_texts_have_room(language):
     texts = strings.load_game("xok", language)
-    width = XokGame().sim.console._canvas.width
+    width = XokGame().sim.console.canvas.width
     for name in ("FISH", "SHARK", "BITE"):
         assert width(getattr(texts, "PLAY_" + name), NARROW) <= SIDEBAR_WIDTH
 
@@ -235,5 +186,5 @@ def test_no_text_is_cut_or_lies_over_another(monkeypatch):
     XokGame(NINE).to("b3").press(A, A).wait(6000)
     texts = play.sim.console.strings
     own = play.sim.console.game_strings("xok")
-    said = [own.PLAY_FISH, own.PLAY_SHARK, own.PLAY_BITE, texts.PLAY_BACK]
-    assert {*said, "◂", "▸", "▴", "▾", texts.WINS % (texts.PLAYER % 1)} <= watcher.seen
+    hints = [own.PLAY_FISH, own.PLAY_SHARK, own.PLAY_BITE, texts.PLAY_BACK]
+    assert {*hints, "◂", "▸", "▴", "▾", texts.WINS % (texts.PLAYER % 1)} <= watcher.seen

@@ -3,9 +3,10 @@
 import hashlib
 import io
 import json
-import lzma
 import zipfile
 import zlib
+
+from host_sim import zip_member
 
 from tools.board.flasher import zips
 from tools.board.flasher.errors import FlashError
@@ -30,13 +31,14 @@ def unpack(data: bytes) -> dict[str, bytes]:
                 raise FlashError("The file is not an archive of Floe's saves: choose another.")
             if sum(entry.file_size for entry in entries.values()) > LARGEST:
                 raise FlashError("The archive is too large to be one of saves: choose another.")
-            about = json.loads(archive.read(LIST))
+            about = json.loads(zip_member.read(archive, LIST))
+            if type(about["floe-saves"]) is not int:
+                raise TypeError("its version is no number")
             if about["floe-saves"] != VERSION:
                 raise FlashError("The archive is of a newer Floe: install that one to restore it.")
             listed = dict(about["files"].items())
-            saves = {name: archive.read(name) for name in listed}
-    except (zipfile.BadZipFile, zlib.error, lzma.LZMAError, OSError, EOFError, MemoryError):
-        # A broken bzip2 member raises OSError, a broken LZMA one may ask for any amount of memory.
+            saves = {name: zip_member.read(archive, name) for name in listed}
+    except (zipfile.BadZipFile, zlib.error, OSError, EOFError, MemoryError):
         raise FlashError(
             "The file is not a zip archive, or it is damaged: choose another backup."
         ) from None

@@ -13,10 +13,11 @@ from typing import Any, NamedTuple, Protocol
 
 from tools.board.flasher import on_board, ports
 from tools.board.flasher.errors import FlashError
+from tools.board.flasher.listed import TEMPORARY
+from tools.board.flasher.plan import ASIDE
 
 CHUNK = 4096  # Bytes sent at a time; the board compiles them as one line.
-RECURSIVE = ("/floe", "/saves")  # The folders whose contents are listed too.
-TEMPORARY = ".new"  # The suffix of a file's name while it is written.
+RECURSIVE = ("/floe", "/saves", "/games")  # The folders whose contents are listed too.
 # The errors of reading a garbled answer; a RuntimeError means that it is nested too deeply.
 GARBLED = (ValueError, TypeError, LookupError, MemoryError, RuntimeError)
 
@@ -101,25 +102,28 @@ class Board:
         except GARBLED:
             raise FlashError(ports.broken(self._port)) from None
 
-    async def frozen(self) -> str:
-        """The version of the Floe that is frozen into the board's MicroPython, or ""."""
+    async def frozen(self) -> tuple[str, str]:
+        """The version and the board of the Floe that is frozen into the board's MicroPython, or ""
+        for both.
+        """
         lines = await self._lines(on_board.FROZEN)
         try:
-            return _text(lines[0][0])
+            return _text(lines[0][0]), _text(lines[0][1])
         except GARBLED:
             raise FlashError(ports.broken(self._port)) from None
 
     async def contents(self) -> Contents:
         """What is in its flash; files are hashed on the board."""
         code = on_board.CONTENTS.replace("{recursive!r}", repr(RECURSIVE))
+        code = code.replace("{kept!r}", repr("/" + ASIDE))
         lines = await self._lines(code)
         try:
-            block, free = lines[0]
+            block, free = lines[-1]
             if _number(block) < 1:
                 raise ValueError("no block is as small as that")
             files: dict[str, File] = {}
             folders: list[str] = []
-            for path, size, digest in lines[1:]:
+            for path, size, digest in lines[:-1]:
                 if digest is None:
                     folders.append(_text(path))
                 else:
@@ -127,6 +131,20 @@ class Board:
             return Contents(block, _number(free), files, frozenset(folders))
         except GARBLED:
             raise FlashError(ports.broken(self._port)) from None
+
+    async def games(self) -> list[tuple[str, int, str]] | None:
+        """The added games: (name, bytes, the text of game.json); None if Floe is too old."""
+        lines = await self._lines(on_board.GAMES)
+        try:
+            games = [(_text(name), _number(size), _text(text)) for name, size, text in lines[1:]]
+            return games if lines[0] is True else None
+        except GARBLED:
+            raise FlashError(ports.broken(self._port)) from None
+
+    async def files_in(self, folder: str) -> list[str] | None:
+        """The names of the files in a folder, None if it does not exist."""
+        names = (await self._lines(on_board.FILES.format(path="/" + folder)))[0]
+        return names if names is None else [_text(name) for name in names]
 
     async def hash(self, path: str) -> str:
         """The SHA-256 of a file, computed on the board."""

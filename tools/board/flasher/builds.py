@@ -77,11 +77,13 @@ def is_module(path: str) -> bool:
 
 def _make(target: str, source: Sequence[str]) -> Build:
     """Build this firmware, unless it is built already."""
-    from tools.build import firmware, kept, mpy
+    from tools.build import build_cache, firmware, mpy
 
     kind = "-".join((target, *source)).replace("/", ".")
     try:
-        return load(kept.folder(kind, lambda new: firmware.make(target, new, source=source)))
+        return load(
+            build_cache.folder(kind, lambda new: firmware.make(target, new, source=source))
+        )
     except mpy.CompileError as error:
         raise FlashError(str(error)) from None
     except OSError as error:

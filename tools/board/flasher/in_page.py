@@ -36,11 +36,13 @@ class InPage:
         self._link = link
         self._page = page
 
-    async def flash(self, wipe_saves: bool, send_pins: bool, dry_run: bool) -> str:
-        """Flash the board."""
+    async def flash(
+        self, wipe_saves: bool, send_pins: bool, dry_run: bool, board_name: str
+    ) -> str:
+        """Flash the board; board_name: which one it is, "" for what it remembers."""
 
         async def work(board: Board) -> None:
-            await flash(board, self, Options(None, wipe_saves, send_pins, dry_run))
+            await flash(board, self, Options(None, wipe_saves, send_pins, dry_run, board_name))
 
         return await self._with_board(work)
 
@@ -85,6 +87,10 @@ class InPage:
         for path in damaged(build):
             raise FlashError(f"{path} of the page is not what was built: reload the page.")
         return build
+
+    async def choose_board(self, names: list[str]) -> str:
+        """The page has a list; a board that nobody chose there is Floe's own."""
+        return manifest.OWN_BOARD
 
     def now(self) -> tuple[int, ...]:
         """The browser's local time."""

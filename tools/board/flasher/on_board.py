@@ -11,24 +11,30 @@ i = sys.implementation
 print(json.dumps((i[0], getattr(i, '_machine', ''), i[1][:3], getattr(i, '_mpy', 0))))
 """
 
-# Prints [the version of the Floe that is part of the board's MicroPython], or [""].
+# Prints [the version of the Floe that is part of the board's MicroPython, and its board], or ["",
+# ""].
 FROZEN = """
 import sys, json
 path = list(sys.path)
 sys.path.clear()
 sys.path.append('.frozen')
+VERSION = BOARD = ''
 try:
     from floe import VERSION
-    del sys.modules['floe']
+    from floe.device.pins import BOARD
 except ImportError:
-    VERSION = ''
+    pass
+for name in ('floe', 'floe.device', 'floe.device.pins'):
+    sys.modules.pop(name, None)
 sys.path.clear()
 sys.path.extend(path)
-print(json.dumps([VERSION]))
+print(json.dumps([VERSION, BOARD]))
 """
 
-# Prints [block size, free blocks], then each file [path, size, hash] and folder [path, null, null]
-# at the root and below the folders {recursive}.
+# Prints each file [path, size, hash] and folder [path, null, null] at the root, below the folders
+# {recursive}, and below folders whose names begin with {kept}; then [block size, free blocks].
+# littlefs counts the two blocks of each folder twice, so on a full board it counts fewer than
+# none.
 CONTENTS = """
 import hashlib, os, binascii, json
 def show(path, size):
@@ -40,18 +46,64 @@ def show(path, size):
             digest.update(buffer[:n])
             n = file.readinto(buffer)
     print(json.dumps((path[1:], size, binascii.hexlify(digest.digest()).decode())))
-def walk(folder, deep):
+def walk(folder, shown, deep):
+    folders = 0
     for entry in os.ilistdir(folder + '/'):
         path = folder + '/' + entry[0]
         if entry[1] & 0x4000:
-            print(json.dumps((path[1:], None, None)))
-            if deep or path in {recursive!r}:
-                walk(path, True)
-        else:
+            if shown:
+                print(json.dumps((path[1:], None, None)))
+            inside = deep or path in {recursive!r} or path.startswith({kept!r})
+            folders += 1 + walk(path, inside, inside)
+        elif shown:
             show(path, entry[3])
+    return folders
+folders = walk('', True, False)
 s = os.statvfs('/')
-print(json.dumps((s[0], s[3])))
-walk('', False)
+free = (s[3] if s[3] < 1 << 31 else s[3] - (1 << 32)) + 2 * folders
+print(json.dumps((s[0], max(free, 0))))
+"""
+
+# Prints true if this Floe takes added games; then [name, bytes, the text of game.json] for each.
+GAMES = """
+import os, json
+known = False
+for path in ('/floe/added.mpy', '/floe/added.py'):
+    try:
+        known = bool(os.stat(path))
+    except OSError:
+        pass
+if not known:
+    try:
+        from floe import added  # frozen
+        known = True
+    except ImportError:
+        pass
+print(json.dumps(known))
+try:
+    names = os.listdir('/games')
+except OSError:
+    names = []
+for name in names:
+    text = ''
+    size = 0
+    try:
+        for entry in os.ilistdir('/games/' + name):
+            size += entry[3]
+        with open('/games/' + name + '/game.json') as file:
+            text = file.read(4000)
+    except (OSError, ValueError):
+        pass
+    print(json.dumps((name, size, text)))
+"""
+
+# Prints the names of the files in a folder.
+FILES = """
+import os, json
+try:
+    print(json.dumps(os.listdir({path!r})))
+except OSError:
+    print('null')
 """
 
 HASH = """

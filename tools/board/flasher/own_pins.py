@@ -30,9 +30,16 @@ DEFAULTS: dict[str, int | str | None] = {
     "B": 15,
     "BUZZER": 16,
     "BATTERY": None,
+    "CELLS": None,
     "LINK_UART": 0,
     "LINK_TX": 0,
     "LINK_RX": 1,
+    "BOARD": "floe",
+    "DRIVERS": "display",
+    "DISPLAY": "display",
+    "KEYS": None,
+    "AMPLIFIER": None,
+    "STATUS_LED": None,
     "LED": "LED",
     "SUPPLY": 29,
     "USB": 24,
@@ -51,25 +58,31 @@ def check(shipped: bytes) -> None:
         ) from None
 
 
+def board_of(values: Mapping[str, object] | None) -> str | None:
+    """The board that a pins.py is for; None if it does not run. Older ones are for Floe's own."""
+    return None if values is None else str(values.get("BOARD", DEFAULTS["BOARD"]))
+
+
 def merge(
     own: bytes, shipped: bytes, old: Mapping[str, object] | None, new: Mapping[str, object] | None
 ) -> bytes:
-    """The pins.py for the board, from its own one and the new one.
+    """The pins.py for the board, from its own one and the new one for the same board.
 
     old, new: their values by Board.values. The board's file is left alone if it does not run.
     """
     if old is None:
         return own
-    if new is None or _is_default(old) or not _is_default(new):
+    defaults = DEFAULTS if board_of(new) == DEFAULTS["BOARD"] else new
+    if new is None or defaults is None or _is(defaults, old) or not _is(defaults, new):
         return shipped
     if set(new) <= set(old):
         return own
     return _with_values(shipped, old)
 
 
-def _is_default(found: Mapping[str, object]) -> bool:
-    """Are these Floe's default numbers, for the names that both have?"""
-    return all(found[name] == DEFAULTS[name] for name in set(found) & set(DEFAULTS))
+def _is(defaults: Mapping[str, object], found: Mapping[str, object]) -> bool:
+    """Are these the default values, for the names that both have?"""
+    return all(found[name] == defaults[name] for name in set(found) & set(defaults))
 
 
 def _with_values(shipped: bytes, old: Mapping[str, object]) -> bytes:

@@ -4,11 +4,15 @@ Every intermediate state is safe. main.py is first parked under another name and
 back last, after everything else was verified. So an interrupted board starts into the REPL. Each
 file is written under a temporary name and then renamed, so a file is always complete. A new plan
 continues from any intermediate state.
+
+Only files that Floe wrote are removed or replaced: those on the board's list (see listed.py), and
+those that equal a wanted one. All others are renamed if they are in Floe's way.
 """
 
 from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
+from tools.board.flasher.listed import ANY, LIST, TEMPORARY, line
 from tools.board.flasher.own_pins import PINS
 
 # The size up to which littlefs, as MicroPython configures it on a Pico, stores a file inside its
@@ -16,19 +20,23 @@ from tools.board.flasher.own_pins import PINS
 INSIDE = 128
 MAIN = "main.py"
 PARKED = "main.py.parked"
-# The new name of another program's main.py, on a board without Floe.
-FOREIGN_MAIN = "main_before_floe{}.py"
+# The new name of another program's main.py, and the folder for all other files in Floe's way.
+FOREIGN_MAIN = "main_before_floe"
+ASIDE = "before_floe"
 FLOE = "floe/"
 SAVES = "saves/"
-# In Floe's folder, only files with these suffixes are Floe's.
-MODULES = (".py", ".mpy", ".py.new", ".mpy.new")
-DATA = "floe/files/"  # The folder of data files, which are all Floe's.
+# The names at the root that Floe needs itself.
+OWN = (PARKED, MAIN + TEMPORARY, LIST, LIST + TEMPORARY)
+# A Floe without a list is known by so many files at the paths of this Floe's; on such a board,
+# these files count as Floe's, except for sources, which people change.
+MANY = 50
+SOURCE = ".py"
 
-RENAME, REMOVE, MKDIR, WRITE, RMDIR = "rename", "remove", "mkdir", "write", "rmdir"
+RENAME, COPY, REMOVE, MKDIR, WRITE, RMDIR = "rename", "copy", "remove", "mkdir", "write", "rmdir"
 
 
 class Step(NamedTuple):
-    """One step; `to` is the new name of a file to be renamed."""
+    """One step; `to` is the new name of a file to be renamed or copied."""
 
     do: str
     path: str
@@ -51,38 +59,76 @@ class Plan(NamedTuple):
         return [step.path for step in self.steps if step.do == do]
 
 
+def floes(
+    files: Mapping[str, str], wanted: Mapping[str, str], known: Collection[str] | None
+) -> set[str]:
+    """The paths of the files (path to hash) that Floe wrote. known: the lines of the board's list.
+
+    known is None if there is no list, because there is no Floe, or one that kept none.
+    """
+    older = known is None and sum([path in wanted for path in files]) >= MANY
+    found: set[str] = set()
+    for path, digest in files.items():
+        name = MAIN if path == PARKED else path
+        listed = known is not None and (line(name, digest) in known or line(path, ANY) in known)
+        unlisted = older and path in wanted and not path.endswith(SOURCE)
+        # Pins that are kept are their owner's, even though they are wanted as they are.
+        same = wanted.get(name) == digest and path != PINS
+        if same or listed or unlisted:
+            found.add(path)
+    return found
+
+
 def make(
     files: Mapping[str, str],
     folders: Collection[str],
     wanted: Mapping[str, str],
     wipe_saves: bool = False,
+    known: Collection[str] | None = None,
 ) -> Plan:
     """The plan from the files (path to hash) on a board to the wanted ones.
 
-    Files that are not Floe's are left alone, as are saves unless wipe_saves. wanted holds main.py.
+    Files that are not in Floe's way are left alone, as are saves unless wipe_saves. wanted holds
+    main.py. known: as in floes().
     """
+    ours = floes(files, wanted, known)
     # In the order of paths, because MicroPython's dictionaries are not ordered.
-    unwanted = [path for path in sorted(files) if _is_floes(path) and path not in wanted]
-    if wipe_saves:
-        unwanted += [path for path in sorted(files) if path.startswith(SAVES)]
+    inside = [path for path in sorted(files) if (path + "/").startswith(FLOE) or path in OWN]
+    unwanted = [path for path in inside if path in ours and path not in wanted]
     changed = [path for path in sorted(wanted) if path != MAIN and files.get(path) != wanted[path]]
+    # Own pins must be there all the time, so they are copied, and only if they are replaced.
+    copied = [path for path in changed if path == PINS and path in files and path not in ours]
+    theirs = [
+        path for path in inside if path not in ours and not (path == PINS and PINS in wanted)
+    ]
+    wiped = [path for path in sorted(files) if wipe_saves and path.startswith(SAVES)]
     main_fits = files.get(MAIN) == wanted[MAIN]
-    if main_fits and not (unwanted or changed):
+    if main_fits and not (unwanted or theirs or wiped or changed):
         return Plan([], [])
 
-    parked_fits = files.get(PARKED) == wanted[MAIN] if MAIN not in files else main_fits
-    foreign = MAIN in files and not main_fits and _is_foreign(files)
-    first: list[Step] = []
-    if MAIN in files:
-        first.append(Step(RENAME, MAIN, _free_name(files) if foreign else PARKED))
-    if PARKED in unwanted and (parked_fits or MAIN in files):
+    parked_fits = main_fits or files.get(PARKED) == wanted[MAIN]
+    if PARKED in unwanted and parked_fits:
         unwanted.remove(PARKED)  # It gets its name back, or is overwritten.
-    if MAIN in files and not main_fits and not foreign:
-        unwanted.append(PARKED)
-    first += [Step(REMOVE, path) for path in unwanted]
-    first += [Step(MKDIR, path) for path in _missing_folders(folders, changed)]
+    there = set(folders)
+    first: list[Step] = []
+    if PARKED in theirs:
+        theirs.remove(PARKED)
+        first += _keep(PARKED, files, there)
+    if main_fits:
+        first.append(Step(RENAME, MAIN, PARKED))
+    elif MAIN in ours:
+        first.append(Step(REMOVE, MAIN))
+    elif MAIN in files:
+        first.append(Step(RENAME, MAIN, _free(FOREIGN_MAIN, ".py", files, there)))
+    for path in theirs:
+        first += _keep(path, files, there)
+    first += [Step(REMOVE, path) for path in unwanted + wiped]
+    left = [path for path in files if path not in unwanted + theirs]
+    first += [Step(RMDIR, path) for path in _empty_folders(left, folders, wanted)]
+    first += [Step(MKDIR, path) for path in _missing_folders(there, changed)]
+    for path in copied:
+        first += _keep(path, files, there, COPY)
     first += [Step(WRITE, path) for path in changed]
-    first += [Step(RMDIR, path) for path in _empty_folders(files, folders, unwanted, wanted)]
     back = Step(RENAME, PARKED, MAIN) if parked_fits else Step(WRITE, MAIN)
     return Plan(first, [back])
 
@@ -97,34 +143,44 @@ def blocks_needed(plan: Plan, old: Mapping[str, int], new: Mapping[str, int], bl
         return -(-size // block) if size > INSIDE else 0
 
     taken = most = 0
+    there = dict(old)
     for step in plan.steps:
+        size = there.get(step.path, 0)
         if step.do == REMOVE:
-            taken -= blocks(old.get(step.path, 0))
+            there[step.path] = 0
+            taken -= blocks(size)
         elif step.do == MKDIR:
             taken += 2  # littlefs stores each folder in a pair of blocks.
+        elif step.do == RENAME:
+            there[step.path], there[step.to] = 0, size
+        elif step.do == COPY:
+            taken += blocks(size)
         elif step.do == WRITE:
+            there[step.path] = new[step.path]
             most = max(most, taken + blocks(new[step.path]))
-            taken += blocks(new[step.path]) - blocks(old.get(step.path, 0))
+            taken += blocks(new[step.path]) - blocks(size)
         most = max(most, taken)
     return most
 
 
-def _is_floes(path: str) -> bool:
-    if path.startswith(FLOE):
-        return path.startswith(DATA) or path.endswith(MODULES)
-    return path in (PARKED, MAIN + ".new")
+def _keep(path: str, files: Collection[str], folders: set[str], do: str = RENAME) -> list[Step]:
+    """The steps that give a file a free name in a folder for such files; adds to the folders."""
+    to = _free(ASIDE, "/" + path, files, folders)
+    missing = _missing_folders(folders, [to])
+    folders.update(missing)
+    return [Step(MKDIR, folder) for folder in missing] + [Step(do, path, to)]
 
 
-def _is_foreign(files: Iterable[str]) -> bool:
-    """Does a main.py that differs belong to another program? Yes, unless Floe is there, too."""
-    floes = [path for path in files if path == PARKED or path.startswith(FLOE)]
-    return not floes or floes == [PINS]
-
-
-def _free_name(files: Collection[str]) -> str:
-    """An unused name for another program's main.py."""
-    names = [FOREIGN_MAIN.format(number or "") for number in range(len(files) + 1)]
-    return next(name for name in names if name not in files)
+def _free(begin: str, end: str, files: Collection[str], folders: Collection[str]) -> str:
+    """An unused path that begins and ends so, with a number between if need be."""
+    names = [f"{begin}{number or ''}{end}" for number in range(len(files) + len(folders) + 1)]
+    return next(
+        name
+        for name in names
+        if name not in files
+        and name not in folders
+        and not any(folder in files for folder in _above(name))
+    )
 
 
 def _above(path: str) -> list[str]:
@@ -139,10 +195,9 @@ def _missing_folders(folders: Collection[str], paths: Iterable[str]) -> list[str
 
 
 def _empty_folders(
-    files: Iterable[str], folders: Collection[str], removed: Iterable[str], wanted: Iterable[str]
+    left: Iterable[str], folders: Collection[str], wanted: Iterable[str]
 ) -> list[str]:
-    """Floe's folders that will be empty afterwards, innermost first."""
-    left = (set(files) - set(removed)) | set(wanted)
-    full = {folder for path in left for folder in _above(path)}
+    """Floe's folders that will be empty afterwards, innermost first; left: the files that stay."""
+    full = {folder for path in list(left) + list(wanted) for folder in _above(path)}
     empty = [path for path in folders if (path + "/").startswith(FLOE) and path not in full]
     return sorted(empty, key=lambda path: (-path.count("/"), path))

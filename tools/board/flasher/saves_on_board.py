@@ -1,6 +1,11 @@
-"""Reads and writes the saves of a board."""
+"""Reads and writes the saves of a board, and its added games.
+
+In an archive games/four/rules.mpy is called game.four.rules.mpy.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from tools.board.flasher import compatibility, plan
 from tools.board.flasher.board import Board
@@ -12,6 +17,9 @@ LARGEST = 1_000_000  # No archive of saves has this many bytes.
 LIST_ROOM = 100_000  # The part of these bytes that is reserved for the list.
 
 LONGEST_NAME = 64  # The longest name: longer than any save's, and short enough for littlefs.
+
+GAMES = "games/"  # The folder of the added games on the board.
+_GAME = "game."
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-"
 
@@ -26,6 +34,8 @@ async def take(board: Board) -> tuple[dict[str, bytes], list[str]]:
     for path in sorted((await board.contents()).files):
         if path.startswith(plan.SAVES) and not path.endswith(".new"):
             found[path[len(plan.SAVES) :]] = await board.read(path)
+        elif path.startswith(GAMES) and path.count("/") == 2:
+            found[_GAME + path[len(GAMES) :].replace("/", ".")] = await board.read(path)
     await board.restart()
     saves = acceptable(found)
     if not saves:
@@ -37,7 +47,7 @@ async def put(board: Board, saves: dict[str, bytes]) -> None:
     """Write saves (name to bytes); verify them; the board restarts."""
     compatibility.chip_of(await board.identify())
     contents = await board.contents()
-    new = {plan.SAVES + name: content for name, content in saves.items()}
+    new = {_path(name): content for name, content in saves.items()}
     needed = plan.blocks_needed(
         plan.Plan([plan.Step(plan.WRITE, path) for path in sorted(new)], []),
         {path: file.size for path, file in contents.files.items()},
@@ -45,14 +55,28 @@ async def put(board: Board, saves: dict[str, bytes]) -> None:
         contents.block,
     )
     compatibility.check_room(needed, contents.free, contents.block)
-    folder = plan.SAVES.rstrip("/")
-    if folder not in contents.folders:
-        await board.mkdir(folder)
+    for folder in _folders(new):
+        if folder not in contents.folders:
+            await board.mkdir(folder)
     for path in sorted(new):
         await board.write(path, new[path])
         if await board.hash(path) != digest(new[path]):
             raise corrupted(path)
     await board.restart()
+
+
+def _path(name: str) -> str:
+    """The path on the board of a file in an archive."""
+    parts = name.split(".", 2)
+    if name.startswith(_GAME) and len(parts) == 3:
+        return f"{GAMES}{parts[1]}/{parts[2]}"
+    return plan.SAVES + name
+
+
+def _folders(paths: Iterable[str]) -> list[str]:
+    """The folders of some paths, outer ones first."""
+    inner = {path.rpartition("/")[0] for path in paths}
+    return sorted(inner | {folder.partition("/")[0] for folder in inner})
 
 
 def is_name(name: str) -> bool:

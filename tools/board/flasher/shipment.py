@@ -6,8 +6,9 @@ import hashlib
 from binascii import hexlify
 from typing import NamedTuple
 
+from tools.board.flasher.errors import FlashError
 from tools.board.flasher.own_pins import PINS
-from tools.build.manifest import Manifest
+from tools.build.manifest import OWN_BOARD, Manifest, board_file, of_board
 
 
 class Build(NamedTuple):
@@ -15,6 +16,17 @@ class Build(NamedTuple):
 
     manifest: Manifest
     files: dict[str, bytes]
+
+
+def for_board(build: Build, name: str) -> Build:
+    """The part of a build that a board gets, with its file as pins.py; FlashError if unknown."""
+    boards = build.manifest["boards"]
+    if name not in boards:
+        raise FlashError(f"There is no board {name!r}: --board takes {', '.join(boards)}.")
+    files = {path: build.files[path] for path in of_board(build.files, boards, name)}
+    if name != OWN_BOARD:
+        files[PINS] = build.files[board_file(name)]
+    return Build(build.manifest, files)
 
 
 def digest(data: bytes) -> str:

@@ -13,11 +13,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from host_sim.chips.sh1106 import Sh1106
-from host_sim.chips.ssd1306 import Ssd1306
+from host_sim import boards
+from host_sim.chips.colour import ColourPanel, panel_of
+from host_sim.chips.panels import panel
+from host_sim.chips.spi import OledBySpi
 from host_sim.screenshot import png
 
-from floe.device import boards, pins
+from floe.device import models
 from tools.board.pico import image
 from tools.board.pico.controls import Keys
 from tools.board.pico.process import Emulator, EmulatorError
@@ -26,9 +28,14 @@ if TYPE_CHECKING:
     from typing_extensions import Self
 
 CYCLES_PER_MS = 125_000
-PICO = boards.find("Raspberry Pi Pico with RP2040")
-# The keys' pins in the order of the key codes.
-KEYS = (pins.UP, pins.DOWN, pins.LEFT, pins.RIGHT, pins.A, pins.B)
+PICO = models.find("Raspberry Pi Pico with RP2040")
+# The names of the keys' pins in the order of the key codes, and their numbers on Floe's own board.
+NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
+KEYS = tuple(boards.values(boards.OWN)[name] for name in NAMES)
+# An analog stick: the axis of a direction's key, and what the ADC reads while it is pressed.
+STICK = (("STICK_Y", 200), ("STICK_Y", 3900), ("STICK_X", 3900), ("STICK_X", 200))
+STICK_RESTS = 2000
+KEYBOARD_HZ = 10_500  # The fastest clock of a keyboard's bus, which a Pico misses by a little.
 
 
 def differing(one: bytes, other: bytes) -> int:
@@ -42,6 +49,7 @@ class EmulatedBoard(Keys):
     flash: a file with the initial contents of the flash, which is not changed; None for an erased
     flash. uf2: the MicroPython image to put into it, None for that of tools.board.pico.image.
     miss_cycles: how long the core waits on a miss of the flash's cache; 0: it never waits.
+    board: the name of the board whose display and keys are connected.
     """
 
     def __init__(
@@ -50,17 +58,19 @@ class EmulatedBoard(Keys):
         uf2: Path | None = None,
         miss_cycles: int = 0,
         display: str = "ssd1306",
-        offset: int = 2,
+        board: str = boards.OWN,
     ) -> None:
-        self.display = Ssd1306() if display == "ssd1306" else Sh1106(offset=offset)
+        self._wiring = boards.values(board)
+        self.display: Any = panel_of(self._wiring) if "CHIP" in self._wiring else panel(display)
+        self._by_spi = (
+            self.display if isinstance(self.display, ColourPanel) else OledBySpi(self.display)
+        )
         self.serial = ""  # Everything that the board has sent over USB.
         # (cycle of its end, bus speed in Hz, bytes) of each transfer to the display.
         self.transfers: list[tuple[int, int, int]] = []
         self.resets = 0  # How often the chip reset itself, or the watchdog did.
         self.warnings: list[str] = []  # Features that the emulator lacks, a sentence each.
         self.cycles = 0  # Cycles from the first power-on to the last request.
-        self.slept = 0  # Of these, the cycles in which the core waited for an interrupt or event.
-        self.received = 0  # Bytes that came from programs connected to the serial port.
         self.flash_writes = 0  # How often the flash was erased or programmed.
         self.watched: list[int] = []  # The registers' values noted by watch().
         self.powered = False
@@ -77,10 +87,28 @@ class EmulatedBoard(Keys):
 
     def start(self) -> Self:
         """Start the emulator and switch the board on; returns this object. Time begins at 0."""
+        wiring, spi, keyboard = self._wiring, None, None
+        if wiring["KEYS"] == "keyboard":
+            keyboard = {"sda": wiring["KEYBOARD_SDA"], "scl": wiring["KEYBOARD_SCL"]}
+            keyboard |= {"address": wiring["KEYBOARD"], "maxSpeed": KEYBOARD_HZ}
+        if "SCK" in wiring:
+            spi = {"bus": wiring["SPI_BUS"], "cs": wiring["CS"], "dc": wiring["DC"]}
+            spi["watched"] = [wiring["RESET"]]
         self._running = Emulator(
-            self._flash, self._on_event, self._uf2, pins.SDA, pins.SCL, self._miss_cycles
+            self._flash,
+            self._on_event,
+            self._uf2,
+            wiring.get("SDA", 4),
+            wiring.get("SCL", 5),
+            self._miss_cycles,
+            spi,
+            keyboard,
         )
-        self.plug_display()
+        if not spi:
+            self.plug_display()
+        if wiring["KEYS"] == "stick":
+            for name in ("STICK_X", "STICK_Y"):
+                self._request("analog", channel=wiring[name] - 26, value=STICK_RESTS)
         self.plug_usb(True)
         self.battery(5.0)
         self.power_on()
@@ -159,11 +187,22 @@ class EmulatedBoard(Keys):
 
     def press(self, key: int) -> None:
         """Hold a key code down."""
-        self._request("hold", pin=KEYS[key], level=0)
+        self._move(key, True)
 
     def release(self, key: int) -> None:
         """Release a key code."""
-        self._request("hold", pin=KEYS[key], level=None)
+        self._move(key, False)
+
+    def _move(self, key: int, down: bool) -> None:
+        wiring = self._wiring
+        if wiring["KEYS"] == "keyboard":
+            self._request("key", event=1 if down else 3, code=wiring["CODES"][key][0])
+        elif wiring["KEYS"] == "stick" and key < len(STICK):
+            axis, value = STICK[key]
+            channel = wiring[axis] - 26
+            self._request("analog", channel=channel, value=value if down else STICK_RESTS)
+        else:
+            self._request("hold", pin=wiring[NAMES[key]], level=0 if down else None)
 
     # Display, sound, supply
 
@@ -187,7 +226,7 @@ class EmulatedBoard(Keys):
     @property
     def buzzer(self) -> float:
         """The piezo's tone in Hz; 0 is silence."""
-        return self._request("tone", pin=pins.BUZZER)["hz"]
+        return self._request("tone", pin=self._wiring["BUZZER"])["hz"]
 
     def battery(self, volts: float) -> None:
         """Set the supply's voltage; the ADC measures a third of it, 3.3 V in 4095 steps."""
@@ -229,8 +268,6 @@ class EmulatedBoard(Keys):
     def _request(self, do: str, **details: object) -> dict[str, Any]:
         answer = self._emulator.request(do, **details)
         self.cycles = answer["cycles"]
-        self.slept = answer["slept"]
-        self.received = answer["received"]
         self.powered = answer["powered"]
         self.flash_writes = answer["writes"]
         if answer["broken"] and do != "power":
@@ -243,6 +280,14 @@ class EmulatedBoard(Keys):
             data = base64.b64decode(event["i2c"])
             self.transfers.append((event["at"], event["speed"], len(data)))
             self.display.receive(data)
+        elif "spi" in event:
+            data = base64.b64decode(event["spi"])
+            self.transfers.append((event["at"], event["hz"], len(data)))
+            us = event["at"] * 1000 / CYCLES_PER_MS
+            self._by_spi.receive_spi(bool(event["data"]), data, event["hz"], event["mode"], us)
+        elif "pin" in event:
+            if event["pin"] == self._wiring["RESET"] and isinstance(self.display, ColourPanel):
+                self.display.hold_reset(event["level"])
         elif "serial" in event:
             self.serial += base64.b64decode(event["serial"]).decode("utf-8", "replace")
         elif "reset" in event:

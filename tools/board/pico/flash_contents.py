@@ -4,11 +4,14 @@ import base64
 import hashlib
 import os
 from collections.abc import Iterator
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
+from tools.board.flasher import builds
+from tools.board.flasher.shipment import Build, for_board
 from tools.board.pico import image
 from tools.board.pico.emulated_pico import EmulatedPico
-from tools.build import firmware, kept
+from tools.build import build_cache, firmware
+from tools.build.manifest import OWN_BOARD
 from tools.build.micropython import toolchain
 
 CHIP = "rp2040"
@@ -20,21 +23,21 @@ with open("/saves/settings.txt", "w") as file:
     file.write("language: en\\n")
 """
 PIECE = 256  # So many bytes are written at a time, as by mpremote.
-KEPT = 4  # The number of flash contents that the cache keeps, those used last.
+CACHED = 4  # The number of flash contents that the cache keeps, those used last.
 
 
-def install(board: EmulatedPico, folder: str | Path) -> None:
-    """Write a built folder on a board at its prompt in mpremote's way, main.py last.
+def install(board: EmulatedPico, build: Build) -> None:
+    """Write a build on a board at its prompt in mpremote's way, main.py last.
 
     mpremote itself waits for a real second or so at each file; here only the board's time passes.
     """
-    folder = Path(folder)
-    for path in (folder / "floe", *sorted((folder / "floe").rglob("*")), folder / "main.py"):
-        name = path.relative_to(folder).as_posix()
-        if path.is_dir():
-            board.execute(f"import os\nos.mkdir('{name}')")
-        else:
-            board.execute("\n".join(_writing(name, path.read_bytes())))
+    made: set[str] = set()
+    for path in sorted(build.files, key=lambda path: (path == "main.py", path)):
+        for folder in [str(each) for each in reversed(PurePosixPath(path).parents)][1:]:
+            if folder not in made:
+                board.execute(f"import os\nos.mkdir('{folder}')")
+                made.add(folder)
+        board.execute("\n".join(_writing(path, build.files[path])))
 
 
 def _writing(name: str, data: bytes) -> Iterator[str]:
@@ -45,12 +48,12 @@ def _writing(name: str, data: bytes) -> Iterator[str]:
     yield "file.close()"
 
 
-def with_floe() -> Path:
-    """The path of flash contents with this firmware, for EmulatedPico to begin with.
+def with_floe(name: str = OWN_BOARD) -> Path:
+    """The path of flash contents with this firmware for a board, for EmulatedPico to begin with.
 
     The result for the same files is taken from the cache.
     """
-    built = kept.folder(CHIP, lambda new: firmware.make(CHIP, new))
+    built = for_board(builds.load(build_cache.folder(CHIP, _make)), name)
     path = toolchain.cache() / f"floe-{_digest(built)}.flash"
     if not path.exists():
         with EmulatedPico() as board:
@@ -62,16 +65,18 @@ def with_floe() -> Path:
         new.replace(path)
     path.touch()
     latest = sorted(toolchain.cache().glob("floe-*.flash"), key=lambda each: each.stat().st_mtime)
-    for old in latest[:-KEPT]:
+    for old in latest[:-CACHED]:
         old.unlink()
     return path
 
 
-def _digest(built: Path) -> str:
-    """A digest of a built folder and the MicroPython image."""
+def _make(folder: Path) -> object:
+    return firmware.make(CHIP, folder)
+
+
+def _digest(built: Build) -> str:
+    """A digest of a build and the MicroPython image."""
     digest = hashlib.sha256(image.find().read_bytes())
-    for path in sorted(built.rglob("*")):
-        if path.is_file():
-            digest.update(path.relative_to(built).as_posix().encode())
-            digest.update(hashlib.sha256(path.read_bytes()).digest())
+    for path in sorted(built.files):
+        digest.update(path.encode() + hashlib.sha256(built.files[path]).digest())
     return digest.hexdigest()[:16]

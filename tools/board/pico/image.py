@@ -7,6 +7,8 @@
 The map is where the interpreter runs, "flash" or "sram": see build_firmware.IMAGES. FLOE_PICO_MAP
 names the default map. PICO_UF2=path uses another image instead of both, such as the official one
 from micropython.org.
+
+Run by `make pico-image`.
 """
 
 import contextlib

@@ -5,22 +5,17 @@ from __future__ import annotations
 import functools
 import itertools
 import statistics
-import tempfile
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import NamedTuple
 
 from host_sim.headless import HeadlessSim
 
 from floe import events
-from floe.device.display_chips import SETTINGS_SSD1306
-from floe.device.pins import I2C_HZ
-from tools.board.pico import flash_contents, memory
+from floe.display_kinds import KINDS, SETTINGS
+from tools.board.pico import memory
 from tools.board.pico.emulated_board import CYCLES_PER_MS
 from tools.board.pico.emulated_pico import EmulatedPico
-from tools.build import chips, firmware, mpy
 from tools.build.mpy import ROOT
-from tools.strength import source_trees
 
 
 class Presses(NamedTuple):
@@ -40,7 +35,6 @@ PERSON_FIRST = "A w3500"
 # picture, collecting garbage.
 PRESSES = 20
 THINKING_PRESSES = 12  # This many fit into the three seconds of a search.
-ROW_PIXELS = 40
 # This many changed pixels are not an animation, but another row of a menu, or another screen.
 SCREEN_PIXELS = 600
 # A press of this length is never missed and does not count as held.
@@ -66,14 +60,10 @@ POSITION_SETS = ("fish2", "fish3", "fish4", "xok", "soccer")
 def rows() -> Iterator[Row]:
     """The lines of the table."""
     yield Row("power-on to the title", "ms", boot_time)
-    yield Row(f"full frame, at {I2C_HZ // 1000} kHz", "ms", full_frame)
-    yield Row("key to first changed row, in the menu", "ms", key_in_menu)
     for game in GAMES:
         yield Row(f"{game}: set-up to the board", "ms", loading(game))
     for game in GAMES:
         yield Row(f"{game}: key to first pixel changed, on the board", "ms", first_change(game))
-    for game in GAMES:
-        yield Row(f"{game}: key to the end of a cursor step", "ms", cursor_step(game))
     for game in GAMES:
         name = f"{game}: longest between two looks at the keys, while the machine thinks"
         yield Row(name, "ms", key_poll_interval(game))
@@ -82,9 +72,6 @@ def rows() -> Iterator[Row]:
         yield Row(name, "ms", pause_while_thinking(game))
     for positions in POSITION_SETS:
         yield Row(f"{positions}: nodes per second", "", nodes(positions))
-    for positions in POSITION_SETS[:3]:
-        name = f"{positions}, material and mobility alone: nodes per second"
-        yield Row(name, "", plain_nodes(positions))
     for game in GAMES:
         size = functools.partial(code_size, game=game)
         yield Row(f"{game}: rules and search in flash", "bytes", size)
@@ -128,26 +115,12 @@ def boot_time(board: EmulatedPico) -> float:
     return milliseconds(board.wait_picture(title_pictures().__contains__))
 
 
-def key_in_menu(board: EmulatedPico) -> Presses:
-    """The time from the press of Down in the title's menu to the first changed row."""
-    board.wait_ms(1000)
-
-    def press() -> int:
-        before = board.cycles
-        board.press(events.DOWN)
-        at = board.wait_change(ROW_PIXELS)
-        board.release(events.DOWN)
-        return at - before
-
-    return presses(board.wait_ms, press, 300)
-
-
 def drawings(board: EmulatedPico, since: int) -> list[int]:
     """The ends of transfers that drew something after a cycle, not those of Display.refresh()."""
     ends: list[int] = []
     refreshing = 0
     for at, _speed, length in board.transfers:
-        if length == len(SETTINGS_SSD1306):
+        if length == len(KINDS[0][SETTINGS]):
             refreshing = REFRESH_TRANSFERS
         if refreshing:
             refreshing -= 1
@@ -185,25 +158,6 @@ def first_changes(board: EmulatedPico, wait_ms: Callable[[int], object]) -> Pres
                 return ends[0] - before
 
     return presses(wait_ms, press, 60)
-
-
-def cursor_step(game: str) -> KeyMeasure:
-    """The time from the press of a direction to the end of all transfers that it causes."""
-
-    def measure(board: EmulatedPico) -> Presses:
-        board.wait_ms(1000)
-        board.play(f"{memory.CHOOSE[game]} {PERSON_FIRST}")
-
-        def press() -> int:
-            before = board.cycles
-            board.press(events.RIGHT)
-            board.wait_ms(150)
-            board.release(events.RIGHT)
-            return drawings(board, before)[-1] - before
-
-        return presses(board.wait_ms, press, 60)
-
-    return measure
 
 
 def loading(game: str) -> Measure:
@@ -252,21 +206,27 @@ def pause_while_thinking(game: str) -> KeyMeasure:
 
 # Notes the longest time between two steps, which begin by reading the keys, while the machine
 # thinks.
+# The console is created as usual: with its modules imported first, a game finds no room.
 TIME_THE_KEYS = """
 import main, time
-from floe.ui.console import Console
-step = Console.step
+from floe import start
+built = start.build
 last = longest = 0
-def timed(console, now):
-    global last, longest
-    began = time.ticks_us()
-    if last:
-        longest = max(longest, time.ticks_diff(began, last))
-    thinks = console.session and console.screen.phase == 2
-    wait = step(console, now)
-    last = began if thinks else 0
-    return wait
-Console.step = timed
+def build(**options):
+    console = built(**options)
+    step = console.step
+    def timed(now):
+        global last, longest
+        began = time.ticks_us()
+        if last:
+            longest = max(longest, time.ticks_diff(began, last))
+        thinks = console.session and console.screen.phase == 2
+        wait = step(now)
+        last = began if thinks else 0
+        return wait
+    console.step = timed
+    return console
+start.build = build
 """
 
 
@@ -288,29 +248,7 @@ def key_poll_interval(game: str) -> Measure:
     return measure
 
 
-# -- the display, the search, the heap
-
-
-FRAME = """
-from floe.device import hal
-from floe.device.display import Display
-d = Display(hal.display_bus)
-d.connect()
-d.show()
-d.frame.fill(1)
-d.show()
-"""
-
-
-def full_frame(board: EmulatedPico) -> float:
-    """The time of show() for a frame with every pixel changed, to the end of the transfer."""
-    board.wait_ms(500)
-    board.execute(FRAME)
-    board.execute("d.frame.fill(0)")
-    printed = board.execute(
-        "import time\nt = time.ticks_us(); d.show(); print(time.ticks_diff(time.ticks_us(), t))"
-    )
-    return int(printed) / 1000
+# -- the search, the heap
 
 
 def nodes(positions: str) -> Measure:
@@ -325,38 +263,6 @@ def nodes(positions: str) -> Measure:
         return 1_000_000 * int(searched) / int(us)
 
     return measure
-
-
-# The constants for evaluating fish only by material and mobility.
-PLAIN = {"TERRITORY": "0/0/0/0/0/0", "SAFE": "0/0/0/0/0/0"}
-
-
-def plain_nodes(positions: str) -> Measure:
-    """Nodes per second of fish with the plain evaluation, not the real one."""
-
-    def measure(board: EmulatedPico) -> float:
-        board.wait_ms(500)
-        tree = source_trees.this_tree()
-        plain = source_trees.with_constants(tree, "fish", PLAIN)
-        march = chips.named(flash_contents.CHIP).march
-        before, after = _texts(tree), _texts(plain)
-        # Constants are folded, so other modules than theirs may change.
-        changed = {path: text for path, text in after.items() if text != before[path]}
-        with tempfile.TemporaryDirectory(prefix="floe-plain-") as folder:
-            for path, text in changed.items():
-                target = Path(folder, Path(path).name).with_suffix(".mpy")
-                mpy.compile_text(text, Path(path), target, march)
-                board.mpremote("cp", target, f":{Path(path).with_suffix('.mpy').as_posix()}")
-        return nodes(positions)(board)
-
-    return measure
-
-
-def _texts(tree: source_trees.Tree) -> dict[str, str]:
-    """The texts of a tree that mpy-cross compiles, by path."""
-    with tempfile.TemporaryDirectory(prefix="floe-tree-") as name:
-        tree.write(name)
-        return {**mpy.folded(Path(name)), **firmware.kernel_texts(Path(name))[0]}
 
 
 SIZES = """

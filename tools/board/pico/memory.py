@@ -25,9 +25,10 @@ LARGEST_BLOCK = 16 * 1024
 # Bytes of the C stack that must remain while keys are pressed, because their interrupts use it.
 STACK_BUDGET = 512
 
-# From the set-up of a game: the first player becomes the machine's highest level, and begins.
+# From the set-up of a game: the first player becomes the emperor, and begins. Left of a person are
+# the other Floe, then the rival above the emperor.
 # A watched board is slow: without the waits a key may be missed, and another Floe would begin.
-_FIRST = "D w150 L w150 L w150 U w150"
+_FIRST = "D w150 L w150 L w150 L w150 U w150"
 MACHINE_FIRST = {
     "fish": f"D w150 {_FIRST} U w150 A",
     "xok": f"{_FIRST} A",
@@ -45,11 +46,13 @@ for _game in CHOOSE:
 
 # The place of the C stack, which grows down; MicroPython reserves 256 bytes of it.
 STACK = (0x20040000, 0x20042000)
-_KEPT = 256
+_RESERVED = 256
 _NEAR = 512  # This many bytes below its end are not painted, because they are in use at that time.
 
 _LOADING_MS = 3000
 _BOUNCE_MS = 3
+
+_SHOWN = re.compile(r"<(\w+) (\d+) (\d+)>")  # What a watched board reports.
 
 _PAINT = f"""
 import main, machine, micropython
@@ -62,19 +65,23 @@ import machine
 at = {STACK[0]}
 while machine.mem32[at] == 0x5AFE57AC:
     at += 4
-print(at - {STACK[0] + _KEPT})
+print(at - {STACK[0] + _RESERVED})
 """
 
-_WATCH = """
-import gc, main, machine
+_FORGET = """
+import main  # First, as at power-on: in another order the modules leave 4 KB less.
 from floe import start
 from floe.device.storage import Folder, Storage
-from floe.ui import memory
 saves = Storage(Folder(start.SAVES))
 for name in saves.names():
     if name != "settings.txt":
         saves.delete(name)
 del saves, Folder, Storage
+"""
+_WATCH = """
+import gc, main, machine
+from floe import start
+from floe.ui import memory
 built = start.build
 console = None
 def build(**options):
@@ -85,30 +92,37 @@ start.build = build
 gc.collect()
 least = [gc.mem_free()]
 shown = ("", 0)
+low = 0
 def look(timer):
-    global shown
-    gc.collect()
-    least[0] = min(least[0], gc.mem_free() + memory.reserved())
+    global shown, low
     try:
+        gc.collect()
+        free = gc.mem_free() + memory.reserved()
+        least[0] = min(least[0], free)
         top = console.screen
         now = (type(top).__name__, getattr(top, "phase", 0))
-        if now != shown:
+        if now != shown or free < low:
             shown = now
-            print("<%s %d>" % now)
+            low = free
+            print("<%s %d %d>" % (now[0], now[1], free))
     except (AttributeError, IndexError):
         pass  # there is no console yet, or between two screens none
+    except RuntimeError:
+        pass  # an import left too little of the stack: look again when it is done
     timer.init(period=50, mode=machine.Timer.ONE_SHOT, callback=look)
 timer = machine.Timer()
 look(timer)
 """
 
 
-def start(board: EmulatedPico, watched: bool = True) -> None:
+def start(board: EmulatedPico, watched: bool = True, forgets: bool = True) -> None:
     """Switch a board on again and go to the title, with the stack painted.
 
-    watched: delete the saved game, and watch the heap all the time, which needs stack, too.
+    watched: watch the heap all the time, which needs stack, too; forgets: delete the saved games.
     """
     board.safe_start()
+    if watched and forgets:
+        board.execute(_FORGET)
     if watched:
         board.execute(_WATCH)
     board.execute(_PAINT)
@@ -119,8 +133,16 @@ def start(board: EmulatedPico, watched: bool = True) -> None:
 
 def shown(board: EmulatedPico) -> tuple[str, int]:
     """The name of the screen on a watched board, and the phase of a game."""
-    output = re.findall(r"<(\w+) (\d+)>", board.serial)
-    return output[-1][0], int(output[-1][1])
+    name, phase, _ = _SHOWN.findall(board.serial)[-1]
+    return name, int(phase)
+
+
+def by_screen(board: EmulatedPico) -> dict[str, int]:
+    """The least bytes of heap that were free under each screen of a watched board."""
+    least: dict[str, int] = {}
+    for name, _, free in _SHOWN.findall(board.serial):
+        least[name] = min(int(free), least.get(name, int(free)))
+    return least
 
 
 def check(board: EmulatedPico) -> None:

@@ -23,8 +23,9 @@ class EmulatorError(Exception):
 class Emulator:
     """A running emulator. on_event(message) is called for events on the board.
 
-    flash: the file with the flash's contents. uf2: an image to put into it first.
-    sda, scl: the pins of the I2C bus. miss_cycles: as in EmulatedBoard.
+    flash: the file with the flash's contents. uf2: an image to put into it first. sda, scl: the
+    pins of the I2C bus. spi: a display's SPI bus, with its pins, and other pins whose level is
+    reported. miss_cycles: as in EmulatedBoard.
     """
 
     def __init__(
@@ -35,6 +36,8 @@ class Emulator:
         sda: int = 4,
         scl: int = 5,
         miss_cycles: int = 0,
+        spi: dict[str, Any] | None = None,
+        keyboard: dict[str, int] | None = None,
     ) -> None:
         self._on_event = on_event
         self._number = 0
@@ -46,6 +49,8 @@ class Emulator:
             "uf2": str(uf2) if uf2 else None,
             "sda": sda,
             "scl": scl,
+            "spi": spi,
+            "keyboard": keyboard,
             "missCycles": miss_cycles,
         }
         self._process = subprocess.Popen(

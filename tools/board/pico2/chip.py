@@ -71,8 +71,8 @@ class ChipError(Exception):
 class Rp2350:
     """A chip with a flash, from power-on.
 
-    symbols: the addresses of the program's functions. transfer: see Registers. said(text): called
-    with what the program prints.
+    symbols: the addresses of the program's functions. transfer: see Registers. on_output(text):
+    called with what the program prints.
     """
 
     def __init__(
@@ -80,12 +80,12 @@ class Rp2350:
         flash: bytearray,
         symbols: Mapping[str, int],
         transfer: Callable[[int, bytes], bool],
-        said: Callable[[bytes], None],
+        on_output: Callable[[bytes], None],
     ) -> None:
         stack, self._pc = boot_rom.entry(flash)
         self.registers = Registers(transfer)
         self.typed: deque[int] = deque()  # Characters that wait to be read.
-        self._said = said
+        self._on_output = on_output
         self._broken = ""
         self._interrupted: tuple[UcContext, int] | None = None
         self._ended = False
@@ -212,7 +212,7 @@ class Rp2350:
 
     def _print(self, uc: Uc, _address: int, _size: int, _data: object) -> None:
         at, size = (uc.reg_read(_register(number)) for number in (0, 1))
-        self._said(bytes(uc.mem_read(at, size)))
+        self._on_output(bytes(uc.mem_read(at, size)))
 
     def _await_character(self, uc: Uc, _address: int, _size: int, _data: object) -> None:
         uc.reg_write(arm_const.UC_ARM_REG_PC, _NO_INPUT | 1)

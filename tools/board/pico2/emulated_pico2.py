@@ -128,7 +128,7 @@ class EmulatedPico2(Prompt):
 
     def _start(self) -> None:
         self._read = len(self.serial)
-        self._chip = Rp2350(self.flash, self._symbols, self._transfer, self._said)
+        self._chip = Rp2350(self.flash, self._symbols, self._transfer, self._on_output)
         for key in self._down:
             self._chip.registers.hold(KEYS[key], 0)
 
@@ -155,5 +155,5 @@ class EmulatedPico2(Prompt):
         self.display.receive(data)
         return True
 
-    def _said(self, data: bytes) -> None:
+    def _on_output(self, data: bytes) -> None:
         self.serial += data.decode("utf-8", "replace")

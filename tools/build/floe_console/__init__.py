@@ -24,13 +24,14 @@ def main() -> int:
 
 def _main() -> int:
     sys.path.insert(0, str(ROOT))
-    from tools.board import flash, saves
-    from tools.build.kernels import desk
+    from host_sim import compiling
 
-    if not {"flash", "backup", "restore"} & {*sys.argv[1:2]}:
-        desk.use(ROOT / "firmware")  # before anything imports one of its modules
+    compiling.use(ROOT / "firmware")  # before anything imports one of its modules
     from host_sim.cli import Tool
     from host_sim.cli import main as obey
+
+    from tools.board import flash, saves
+    from tools.game import board, check, new, pack
 
     def backup(words: list[str]) -> int:
         return saves.main(["backup", *words], "floe")
@@ -39,6 +40,11 @@ def _main() -> int:
         return saves.main(["restore", *words], "floe")
 
     tools = {
+        "new": Tool("write a small game, as a start for your own", new.run),
+        "pack": Tool("make one file of a game of your own", pack.run),
+        "check": Tool("say what is wrong with a game of your own", check.run),
+        "add": Tool("add a packed game to a board", board.run_add),
+        "games": Tool("list the games that were added to a board, or remove one", board.run_games),
         "flash": Tool("put Floe on a board", lambda words: flash.main(words, "floe flash")),
         "backup": Tool("keep a board's saves in a file", backup),
         "restore": Tool("bring them back", restore),

@@ -1,4 +1,7 @@
-"""The command: `python -m tools.build.kernels [target ...]`, by default all targets."""
+"""The command: `python -m tools.build.kernels [target ...]`, by default all targets.
+
+Run by hand: see `CONTRIBUTING.md`.
+"""
 
 from __future__ import annotations
 

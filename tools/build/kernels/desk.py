@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 import shutil
-import sys
 import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -17,9 +16,9 @@ from pathlib import Path
 from host_sim import compiled_kernels
 
 from tools.build import shrink
-from tools.build.kernels import zig
+from tools.build.kernels import cc, zig
 from tools.build.kernels.program import Program
-from tools.build.kernels.subset import NONE, Refused
+from tools.build.kernels.subset import NONE
 from tools.build.kernels.unit import Unit, plain_entry
 
 DEFINITIONS = [
@@ -34,6 +33,8 @@ DEFINITIONS = [
     '#define EXPORT __attribute__((visibility("default")))',
     "#endif",
 ]
+# What shows whether there is a compiler, before the kernels are translated for it.
+TRIAL = "\n".join([*DEFINITIONS, "EXPORT int trial(void) { return 0; }\n"])
 FLAGS = ["-O2", "-shared", "-fPIC", "-mcpu=baseline", "-s"]
 # A library for macOS contains its name; by default that is the path where it was linked.
 MACOS = ["-Wl,-install_name,kernels.dylib"]
@@ -50,66 +51,61 @@ NATIVE = ("kernels.so", list[str]())  # The library on any other system, compile
 
 def build(root: Path) -> Path:
     """Compile the kernels below `root` if necessary; returns their folder."""
+    with zig.alone("desk"):
+        return _there(root) or _make(root)
+
+
+def _make(root: Path) -> Path:
     place = compiled_kernels.place(root)
-    there = _there(root)
-    if there:
-        return there
+    # A package may hold what they would be compiled to.
+    if not compiled_kernels.PREBUILT.is_dir() and not zig.is_here():
+        _native(TRIAL)
     program = Program(root)
     refused = list(program.refused)
     unit = Unit(program, program.accepted, refused)
-    made = library(unit, compiled_kernels.system())
-    said = listed(unit, {compiled_kernels.system(): (made.name, made)}, refused)
+    binary, version = _native(unit.text(DEFINITIONS, plain_entry))
+    description = listed(
+        unit, {compiled_kernels.system(): (binary.name, binary)}, refused, version
+    )
     place.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="making-", dir=place.parent) as making:
         new = Path(making, place.name)
         new.mkdir()
-        shutil.copy(made, new)
-        (new / compiled_kernels.EXPORTS).write_text(said, "utf-8")
+        shutil.copy(binary, new)
+        (new / compiled_kernels.EXPORTS).write_text(description, "utf-8")
         shutil.rmtree(place, ignore_errors=True)
-        try:
-            new.rename(place)
-        except OSError:
-            if not _there(root):  # otherwise another process was faster
-                raise
+        new.rename(place)
     return place
 
 
-def use(root: Path) -> bool:
-    """Use compiled kernels in the modules below `root`; compiles them if there is zig.
-
-    Otherwise they run as Python, which gives the same results, and the reason is printed.
-    """
-    if not compiled_kernels.wanted():
-        return False
+def _native(source: str) -> tuple[Path, str]:
+    """A library for this computer, and what compiled it: zig, or else the system's compiler."""
+    system = compiled_kernels.system()
     try:
-        if not _there(root):
-            if zig.is_here():
-                print("Compiling the kernels, once.", file=sys.stderr)
-            elif not compiled_kernels.PREBUILT.is_dir():
-                zig.command()  # reports a problem at once
-        place = build(root)
-        for reason in compiled_kernels.described(place).get("refused", []):
-            print(f"This kernel runs as Python, which is slow. {reason}", file=sys.stderr)
-        compiled_kernels.install(place)
-        return True
+        return _library(source, system), zig.VERSION
     except zig.NoCompiler as reason:
-        print(f"The kernels run as Python, which is slow. {reason}", file=sys.stderr)
-        return False
-    except (Refused, zig.CompileError, OSError, RuntimeError) as error:
-        # RuntimeError: no home folder is known, where they would be kept.
-        print(f"The kernels run as Python: {error}", file=sys.stderr)
-        return False
+        no_zig = reason
+    try:
+        return cc.library(source, SYSTEMS.get(system, NATIVE)[0]), cc.COMMAND
+    except zig.NoCompiler as no_cc:
+        raise zig.NoCompiler(f"{no_cc} {no_zig}") from None
 
 
 def library(unit: Unit, system: str) -> Path:
     """Compile a unit for a system, see SYSTEMS; returns the library's path."""
+    return _library(unit.text(DEFINITIONS, plain_entry), system)
+
+
+def _library(source: str, system: str) -> Path:
     name, target = SYSTEMS.get(system, NATIVE)
-    source = unit.text(DEFINITIONS, plain_entry)
     return zig.compile_c({"kernels.c": source}, [*FLAGS, *target], name)
 
 
 def listed(
-    unit: Unit, libraries: Mapping[str, tuple[str, Path]], refused: Sequence[str] = ()
+    unit: Unit,
+    libraries: Mapping[str, tuple[str, Path]],
+    refused: Sequence[str] = (),
+    version: str = zig.VERSION,
 ) -> str:
     """The text of the list; libraries: by system, a name in the list and a path; refused: why some
     kernels are not in them.
@@ -118,9 +114,9 @@ def listed(
         system: {"file": file, "sha256": compiled_kernels.library_digest(path)}
         for system, (file, path) in libraries.items()
     }
-    said: dict[str, object] = {"compiler": compiler(), "libraries": facts}
-    said |= {"modules": describe(unit), "refused": list(refused)}
-    return json.dumps(said, indent=1)
+    description: dict[str, object] = {"compiler": compiler(version), "libraries": facts}
+    description |= {"modules": describe(unit), "refused": list(refused)}
+    return json.dumps(description, indent=1)
 
 
 def describe(unit: Unit) -> dict[str, dict[str, list[object]]]:
@@ -128,20 +124,23 @@ def describe(unit: Unit) -> dict[str, dict[str, list[object]]]:
     modules: dict[str, dict[str, list[object]]] = {}
     for export, kernel in unit.exports:
         kinds = [kind for _, kind in kernel.parameters]
-        said: list[object] = [export.symbol, kinds, kernel.result != NONE]
-        modules.setdefault(export.module.dotted, {})[export.name] = said
+        description: list[object] = [export.symbol, kinds, kernel.result != NONE]
+        modules.setdefault(export.module.dotted, {})[export.name] = description
     return modules
 
 
-def compiler() -> str:
-    """An identification of this compiler."""
+def compiler(version: str = zig.VERSION) -> str:
+    """An identification of this compiler and the one for C."""
     folders = Path(__file__).parent, Path(shrink.__file__).parent
-    return " ".join([*map(compiled_kernels.digest, folders), zig.VERSION])
+    return " ".join([*map(compiled_kernels.digest, folders), version])
 
 
 def _there(root: Path) -> Path | None:
     """The folder with the kernels below `root`, if this compiler has created one."""
     for place in compiled_kernels.places(root):
-        if compiled_kernels.described(place).get("compiler") == compiler():
+        description = compiled_kernels.described(place).get("compiler")
+        if description == compiler() or (
+            description == compiler(cc.COMMAND) and not zig.is_here()
+        ):
             return place
     return None

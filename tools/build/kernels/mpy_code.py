@@ -53,9 +53,9 @@ class _Reader:
         """Go to the module's code; returns the index of MicroPython's functions in the objects."""
         names, objects = self._number(), self._number()
         for _ in range(names):
-            said = self._number()
-            if not said & 1:  # otherwise MicroPython knows the name
-                self._at += (said >> 1) + 1
+            value = self._number()
+            if not value & 1:  # otherwise MicroPython knows the name
+                self._at += (value >> 1) + 1
         for place in range(objects):
             if self._object() == FUNCTIONS:
                 self._functions = place
@@ -63,12 +63,12 @@ class _Reader:
 
     def children(self) -> list[int]:
         """Skip a function's code; returns where the code of each function in it starts."""
-        said = self._number()
-        self._at += said >> 3
-        if said & 3:  # machine code has the place of its prelude, or its flags
+        value = self._number()
+        self._at += value >> 3
+        if value & 3:  # machine code has the place of its prelude, or its flags
             self._number()
         starts: list[int] = []
-        for _ in range(self._number() if said & 4 else 0):
+        for _ in range(self._number() if value & 4 else 0):
             starts.append(self._at)
             self.children()
         return starts
@@ -102,7 +102,7 @@ class _Reader:
 
 def _number(number: int) -> bytes:
     """A number in the format of a .mpy."""
-    said = [number & 127]
+    value = [number & 127]
     while number := number >> 7:
-        said.append(number & 127 | 128)
-    return bytes(reversed(said))
+        value.append(number & 127 | 128)
+    return bytes(reversed(value))

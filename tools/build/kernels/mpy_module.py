@@ -38,7 +38,7 @@ def _texts(root: Path, _digest: str) -> dict[Path, str]:
     rest = Rest(program)
     texts: dict[Path, str] = {}
     for module in program.modules:
-        if module.functions or any(module.made()):
+        if module.functions or any(module.from_factories()):
             lines = rest.lines(module)
             for export in program.exports_of(module):
                 lines += _function(export, codes[export.symbol])

@@ -30,8 +30,8 @@ FIRMWARE = Path(__file__).resolve().parents[3] / "firmware"
 def is_there(root: Path = FIRMWARE, folder: Path = PREBUILT) -> bool:
     """Whether everything exists, made from the current firmware by the current compiler."""
     try:
-        said = json.loads(_exports(root, folder).read_text("utf-8"))
-        return said["compiler"] == desk.compiler()
+        facts = json.loads(_exports(root, folder).read_text("utf-8"))
+        return facts["compiler"] == desk.compiler()
     except (OSError, ValueError, LookupError, TypeError):
         return False
 

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tools.build.kernels.subset import Refused
-from tools.build.shrink import sources
+from tools.build.shrink import constants, sources
 from tools.build.shrink.sources import Function, Module
 
 _ROOT = Path(__file__).resolve().parents[3]
@@ -33,11 +33,34 @@ def content(module, name):
         view = memoryview(value)
     except TypeError:
         return None
-    return view.itemsize, view.tolist()
+    return view.itemsize, view.tolist(), type(value).__name__ in ("bytes", "array")
 print(json.dumps([content(*place) for place in json.loads(sys.argv[1])]))
 """
 
+# The methods that change an array.
+CHANGES = (
+    "append",
+    "byteswap",
+    "extend",
+    "frombytes",
+    "fromlist",
+    "insert",
+    "pop",
+    "remove",
+    "reverse",
+)
+# The nodes of a syntax tree that may name a kernel.
+_NAMING = ast.Name, ast.Attribute, ast.ImportFrom
+
 Global = tuple[str, str]  # A module's name, and the name of a global of it.
+
+
+class Buffer(NamedTuple):
+    """A global buffer: the bytes of an element, the elements, and whether it may be a table."""
+
+    width: int
+    content: list[int]
+    is_fixed: bool
 
 
 class Export(NamedTuple):
@@ -59,13 +82,16 @@ class Program:
 
     def __init__(self, root: Path) -> None:
         self.root = Path(root).resolve()
-        self._tables: dict[Global, tuple[int, list[int]] | None] = {}
+        self._tables: dict[Global, Buffer | None] = {}
         self._places: dict[tuple[Module, str], Global | None] = {}
 
     @cached_property
     def modules(self) -> list[Module]:
-        """All modules, in the order of their paths."""
-        return [sources.read(path, self.root) for path in sorted(self.root.rglob("*.py"))]
+        """All modules, in the order of their paths; Refused if Python cannot read one."""
+        try:
+            return [sources.read(path, self.root) for path in sorted(self.root.rglob("*.py"))]
+        except SyntaxError as error:
+            raise Refused(f"{error.filename}:{error.lineno}: no Python: {error.msg}") from None
 
     @property
     def exports(self) -> list[Export]:
@@ -86,33 +112,53 @@ class Program:
 
     @cached_property
     def _exports(self) -> list[Export | str]:
-        named = self._named_by_python()
         found: list[Export | str] = []
+        named: set[Global] = set()
+        for module, node, function in self._named_by_python():
+            named.add((function.module.dotted, function.name))
+            where = f"{module.path}:{getattr(node, 'lineno', 1)}"
+            if function.makes and not isinstance(node, ast.ImportFrom):
+                found.append(
+                    f"{where}: {function.name} makes a kernel: call it at the top level of a "
+                    f"module, as in `name = {function.name}(...)`"
+                )
+            elif isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load):
+                found.append(
+                    f"{where}: `{ast.unparse(node)}` is a kernel, which compiled code keeps: "
+                    "give the new one another name"
+                )
         for module in self.modules:
             found += [
-                f"{module.path}:{node.lineno}: {node.name} is not a function of the module: "
-                "define the kernel outside of any class or function"
-                for node in module.misplaced
+                f"{module.path}:{getattr(node, 'lineno', 1)}: {reason}"
+                for node, reason in module.misplaced
             ]
             for name, function in module.functions.items():
                 if not function.makes and (module.dotted, name) in named:
                     found.append(Export(module, name, function, {}))
-            found += [_made(module, node, factory) for node, factory in module.made()]
+            found += [
+                _produced(module, node, factory) for node, factory in module.from_factories()
+            ]
+        symbols: dict[str, Export] = {}
+        for export in [each for each in found if isinstance(each, Export)]:
+            if symbols.setdefault(export.symbol, export) is not export:
+                found[found.index(export)] = (
+                    f"{export.module.path}:{export.function.node.lineno}: in C, {export.name} has "
+                    f"the name of a kernel in {symbols[export.symbol].module.path}: rename one"
+                )
         return found
 
     def exports_of(self, module: Module) -> list[Export]:
         """The kernels that Python calls by names of a module."""
         return [export for export in self.exports if export.module.path == module.path]
 
-    def _named_by_python(self) -> set[Global]:
-        """The kernels that Python names."""
-        return {
-            (function.module.dotted, function.name)
-            for module in self.modules
-            for statement in python_statements(module)
-            for node in ast.walk(statement)
-            for function in self._meant(module, node)
-        }
+    def _named_by_python(self) -> Iterator[tuple[Module, ast.AST, Function]]:
+        """The kernels that Python names, and where."""
+        for module in self.modules:
+            for statement in python_statements(module):
+                for node in ast.walk(statement):
+                    if isinstance(node, _NAMING):
+                        for function in self._meant(module, node):
+                            yield module, node, function
 
     def _meant(self, module: Module, node: ast.AST) -> Iterator[Function]:
         """The kernels that a node of a module's syntax tree may name."""
@@ -121,7 +167,7 @@ class Program:
             found = [module.find(node.id)]
         elif isinstance(node, ast.Attribute):
             owners = self._aliases.get(_last(node.value).lstrip("_"), set())
-            found = [sources.read(owner, self.root).find(node.attr) for owner in owners]
+            found = [owner.find(node.attr) for owner in owners]
         elif isinstance(node, ast.ImportFrom) and node.module:
             path = self.root.joinpath(*node.module.split(".")).with_suffix(".py")
             if path.is_file():
@@ -130,26 +176,29 @@ class Program:
         yield from (function for function in found if function)
 
     @cached_property
-    def _aliases(self) -> dict[str, set[Path]]:
+    def _aliases(self) -> dict[str, set[Module]]:
         """The imported modules, by their names in the importing modules."""
-        aliases: dict[str, set[Path]] = {}
+        aliases: dict[str, set[Module]] = {}
         for module in self.modules:
             for name, path in module.modules.items():
-                aliases.setdefault(name, set()).add(path)
+                aliases.setdefault(name, set()).add(sources.read(path, self.root))
         return aliases
 
     # What kernels name
 
     def place(self, module: Module, name: str) -> Global | None:
-        """Where a global that a module knows by a name is defined, None if it is not a global."""
+        """Where a global that a module knows by a name is defined; None if it has no such global,
+        or binds it more than once.
+        """
         if (module, name) not in self._places:
             origin = module.imported(name)
-            own = (module.dotted, name) if name in module.globals else None
+            fixed = name in module.globals and not module.is_bound_again(name)
+            own = (module.dotted, name) if fixed else None
             self._places[module, name] = self.place(*origin) if origin else own
         return self._places[module, name]
 
-    def table(self, place: Global) -> tuple[int, list[int]] | None:
-        """A global buffer as (bytes of an element, the elements); None if it is not one."""
+    def table(self, place: Global) -> Buffer | None:
+        """A global buffer; None if it is not one, ValueError if its module cannot be run."""
         if place not in self._tables:
             places = [place, *({*self._looked_into()} - {place})]
             path = os.pathsep.join(map(str, (STAND_INS, self.root, FIRMWARE)))
@@ -157,11 +206,44 @@ class Program:
             environment = {**os.environ, "PYTHONPATH": path, "PYTHONUTF8": "1"}
             run = subprocess.run(command, capture_output=True, text=True, env=environment)
             if run.returncode:
-                said = run.stderr.strip().split("\n")[-1]
-                raise Refused(f"{self.root}: what {'.'.join(place)} holds is not known: {said}")
+                message = run.stderr.strip().split("\n")[-1]
+                raise ValueError(f"what {'.'.join(place)} contains is not known: {message}")
             for each, content in zip(places, json.loads(run.stdout), strict=True):
-                self._tables[each] = (content[0], content[1]) if content else None
+                self._tables[each] = Buffer(*content) if content else None
         return self._tables[place]
+
+    @cached_property
+    def changed(self) -> dict[Global, str]:
+        """Where Python functions change elements of global buffers: file and line."""
+        return {
+            place: f"{module.path}:{getattr(node, 'lineno', 1)}"
+            for module in self.modules
+            for statement in python_statements(module)
+            for function in ast.walk(statement)
+            if isinstance(function, ast.FunctionDef)
+            for node in ast.walk(function)
+            if isinstance(node, (ast.Subscript, ast.Call))
+            for place in self._changed(module, node, function)
+        }
+
+    def _changed(
+        self, module: Module, node: ast.AST, function: ast.FunctionDef
+    ) -> Iterator[Global]:
+        """The global whose elements a node in a function changes."""
+        buffer = None
+        if isinstance(node, ast.Subscript) and not isinstance(node.ctx, ast.Load):
+            buffer = node.value
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            buffer = node.func.value if node.func.attr in CHANGES else None
+        name = getattr(buffer, "id", None)
+        if isinstance(buffer, ast.Attribute):
+            owner = module.modules.get(getattr(buffer.value, "id", ""))
+            if owner:
+                yield sources.read(owner, self.root).dotted, buffer.attr
+        elif name and name not in constants.locals_of(function):
+            place = self.place(module, name)
+            if place:
+                yield place
 
     def _looked_into(self) -> Iterator[Global]:
         """The globals that kernels may use as tables, to read them all at once."""
@@ -179,13 +261,16 @@ class Program:
         return [place for place, content in self._tables.items() if content]
 
 
-def _made(module: Module, node: ast.Assign, factory: Function) -> Export | str:
+def _produced(module: Module, node: ast.Assign, factory: Function) -> Export | str:
     """The kernel that a statement creates by a factory, or why it cannot."""
     call = node.value
     assert isinstance(call, ast.Call) and factory.makes
     where, name = f"{module.path}:{node.lineno}", ast.unparse(node.targets[0])
+    if len(node.targets) > 1 or not name.isidentifier() or module.is_bound_again(name):
+        return f"{where}: `{name}` is a kernel: assign it to one name, once"
     if len(call.args) != len(factory.parameters) or call.keywords:
-        return f"{where}: {factory.name} takes {len(factory.parameters)} kernels by position"
+        call = f"{factory.name}({', '.join(factory.parameters)})"
+        return f"{where}: it takes {len(factory.parameters)} kernels by position: write {call}"
     bound: dict[str, Function] = {}
     for parameter, given in zip(factory.parameters, call.args, strict=True):
         function = module.find(ast.unparse(given))
@@ -208,8 +293,9 @@ def python_statements(module: Module) -> Iterator[ast.stmt]:
 def is_kernel(module: Module, node: ast.stmt) -> bool:
     """Whether a statement of a module defines a kernel, a factory, or a factory's kernel."""
     if isinstance(node, ast.FunctionDef):
-        return node.name in module.functions
-    return node in [made for made, _ in module.made()]
+        function = module.functions.get(node.name)
+        return bool(function and function.node is node)
+    return node in [produced for produced, _ in module.from_factories()]
 
 
 def _last(node: ast.expr) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 from typing import NamedTuple
 
+from tools.build.kernels.known import ANY, Bounds, Known
+
 INT, BOOL, NONE = "int", "bool", "None"
 # Kinds of values; None: the result of a kernel without one.
 POINTERS = ("ptr8", "ptr16", "ptr32")
@@ -44,7 +46,51 @@ COMPARISONS: dict[type[ast.cmpop], str] = {
 }
 UNARY: dict[type[ast.unaryop], str] = {ast.USub: "-", ast.Invert: "~"}
 
-LEAST, MOST = -(1 << 31), (1 << 31) - 1
+BITS = range(32)  # The numbers of bits of a shift.
+# The ints that an element of a buffer takes.
+ELEMENTS: dict[str, Bounds] = {
+    "ptr8": (0, (1 << 8) - 1),
+    "ptr16": (0, (1 << 16) - 1),
+    "ptr32": ANY,
+}
+NESTED = 100  # Expressions and statements may be nested this deep; zig allows 256 parentheses.
+
+# What to write instead of what a kernel has not.
+INSTEAD = {
+    "AnnAssign": "assign without a type",
+    "Assert": "return a number that means failure",
+    "Await": "call a kernel",
+    "Delete": "leave it out, since locals end with the kernel",
+    "Dict": "use a table",
+    "Div": "write //",
+    "FunctionDef": "define a kernel at the top level of the module",
+    "Global": "pass a buffer, and write to that",
+    "Import": "import at the top of the module",
+    "ImportFrom": "import at the top of the module",
+    "In": "write a comparison with each",
+    "Is": "write ==",
+    "IsNot": "write !=",
+    "JoinedStr": "use ints",
+    "Lambda": "define a kernel at the top level of the module",
+    "List": "use a table, or a buffer that is passed",
+    "ListComp": "write a loop that fills a buffer",
+    "Match": "write if and elif",
+    "MatMult": "write a loop",
+    "NamedExpr": "assign in a line of its own",
+    "Nonlocal": "pass a buffer, and write to that",
+    "NotIn": "write a comparison with each",
+    "Pow": "write products, or shifts for powers of two",
+    "Raise": "return a number that means failure",
+    "Set": "use a table",
+    "Slice": "use one element at a time",
+    "Starred": "write each argument",
+    "Subscript": "use one element of a buffer or table",
+    "Try": "test before, since nothing fails in compiled code",
+    "Tuple": "use one int at a time",
+    "UAdd": "leave the + out",
+    "With": "leave it out",
+    "Yield": "write to a buffer, and return",
+}
 
 
 # The end of the line of a `while` that is tested at its end, and once before.
@@ -63,7 +109,29 @@ class Value(NamedTuple):
     reads: bool = False  # Does it read memory?
     writes: bool = False  # Does it change memory?
     table: bool = False  # Does it point to a table?
-    number: int | None = None  # Its value, if that is known.
+    sum: Known | None = None  # What is known of an int, or of the indices of a table.
+
+    @property
+    def known(self) -> Known:
+        """What is known of it."""
+        return self.sum or Known.of(self.text)
+
+    @property
+    def number(self) -> int | None:
+        """Its value, if it can be put in its place."""
+        return None if self.writes or self.known.parts else self.known.number
+
+    def also(self, *others: Value) -> Value:
+        """This value, computed from others."""
+        reads = any(each.reads for each in (self, *others))
+        return self._replace(reads=reads, writes=any(each.writes for each in (self, *others)))
+
+
+def without(node: ast.AST, what: str = "") -> str:
+    """The reason why a kernel cannot have what a node stands for."""
+    name = type(node).__name__
+    instead = INSTEAD.get(name.removeprefix("Async"), "tools/build/kernels says what it may use")
+    return f"a kernel has no {what}{name}: {instead}"
 
 
 def c_name(name: str) -> str:
@@ -77,10 +145,9 @@ def declared(kind: str, name: str) -> str:
     return c_type + ("" if c_type.endswith("*") else " ") + c_name(name)
 
 
-def together(kind: str, text: str, *parts: Value) -> Value:
-    """A value computed from others."""
-    reads = any(part.reads for part in parts)
-    return Value(kind, text, reads, any(part.writes for part in parts))
+def indent(depth: int) -> str:
+    """The beginning of a line in a block."""
+    return "    " * depth
 
 
 def disturb(one: Value, other: Value) -> bool:

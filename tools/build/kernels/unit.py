@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import NoReturn
+from pathlib import Path
+from typing import NamedTuple, NoReturn
 
-from tools.build.kernels.program import Export, Program
+from tools.build.kernels.known import Known
+from tools.build.kernels.program import Export, Global, Program
 from tools.build.kernels.statements import Translated, Translation
 from tools.build.kernels.subset import C_TYPES, NONE, RESULTS, Refused, Value, c_name, declared
 from tools.build.shrink.sources import Function, Module
@@ -49,6 +51,18 @@ ELEMENTS = {
     4: ("ptr32", "i32", range(-(1 << 31), 1 << 31)),
 }
 
+HELPERS = ("floor_divide", "floor_modulo")
+
+
+class _Table(NamedTuple):
+    """A table in C."""
+
+    kind: str
+    name: str
+    c_type: str
+    content: list[int]
+
+
 # Returns the entry point of an export in C.
 Entry = Callable[[Export, Translated], str]
 
@@ -71,10 +85,12 @@ class Unit:
         self._program = program
         self._kernels: dict[object, Translated] = {}
         self._functions: list[tuple[Function, Translated]] = []
-        self._tables: dict[str, tuple[str, list[int]]] = {}
+        self._tables: dict[Global, _Table] = {}
         self._under_way: list[object] = []
         # The exports and their kernels.
         self.exports: list[tuple[Export, Translated]] = []
+        exports = list(exports)
+        self._symbols = {export.symbol for export in exports}
         for export in exports:
             try:
                 self.exports.append((export, self._exported(export)))
@@ -94,7 +110,7 @@ class Unit:
         """The source; definitions: the target's."""
         parts = [*definitions, PRELUDE]
         exported = [kernel for _, kernel in self.exports]
-        for name, (c_type, content) in self._tables.items():
+        for _, name, c_type, content in self._tables.values():
             parts.append(f"TABLE {c_type} {name}[] = {{{', '.join(map(str, content))}}};")
         if self.divides:
             parts.append(DIVISION)
@@ -108,22 +124,35 @@ class Unit:
 
     # What a translation asks for
 
-    def table(self, module: Module, name: str) -> Value | None:
+    def table(self, module: Module, name: str, refuse: Callable[[str], NoReturn]) -> Value | None:
         """A global buffer as a pointer in C, None if the name is not a buffer."""
         place = self._program.place(module, name)
-        found = self._program.table(place) if place else None
+        try:
+            found = self._program.table(place) if place else None
+        except ValueError as error:
+            refuse(str(error))
         if place is None or found is None:
             return None
-        width, content = found
-        kind, c_type, values = ELEMENTS.get(width, ("", "", range(0)))
-        if not all(value in values for value in content):
-            raise Refused(
-                f"{module.path}:1: {name} is no table that kernels can look into: use bytes, "
-                'array("H") or array("i")'
-            )
-        text = f"{place[0].replace('.', '_')}_{place[1]}"
-        self._tables[text] = (c_type, content)
-        return Value(kind, f"(({c_type} *){text})", table=True)
+        if place not in self._tables:
+            changes = self._program.changed.get(place)
+            if changes:
+                refuse(
+                    f"`{name}` is changed in {changes}, which compiled code does not see: "
+                    "pass it to the kernel"
+                )
+            kind, c_type, values = ELEMENTS.get(found.width, ("", "", range(0)))
+            if not found.is_fixed or not all(
+                type(value) is int and value in values for value in found.content
+            ):
+                refuse(
+                    f"`{name}` is no table that a kernel can read: make it bytes, "
+                    'array("H") or array("i")'
+                )
+            text = self._name(f"{place[0]}_{place[1]}")
+            self._tables[place] = _Table(kind, text, c_type, found.content)
+        table = self._tables[place]
+        indices = Known.of(table.name, 0, len(table.content) - 1)
+        return Value(table.kind, f"(({table.c_type} *){table.name})", table=True, sum=indices)
 
     def kernel(
         self,
@@ -132,28 +161,58 @@ class Unit:
         refuse: Callable[[str], NoReturn] | None = None,
     ) -> Translated:
         """A kernel, with its parameters without a kind bound."""
-        meant = tuple((name, each.module.dotted, each.name) for name, each in bound.items())
-        key = (function.module.dotted, function.name, meant)
-        if refuse and key in self._under_way:
-            refuse(f"{function.name} calls itself, or is called by what it calls")
-        if key not in self._kernels:
-            self._under_way.append(key)
-            try:
-                kernel = Translation(function, bound, self).translate(self._name(function))
-            finally:
-                self._under_way.pop()
-            self._kernels[key] = kernel
-            self._functions.append((function, kernel))
-        return self._kernels[key]
+        wanted = _Missing(
+            (_key(function), *((name, _key(each)) for name, each in bound.items())),
+            function,
+            bound,
+        )
+        if wanted.key not in self._kernels:
+            if refuse and wanted.key in self._under_way:
+                refuse(f"{function.name} calls itself, or is called by what it calls: use a loop")
+            if refuse:
+                raise wanted
+            self._translate(wanted)
+        return self._kernels[wanted.key]
 
-    def _name(self, function: Function) -> str:
-        """A name in C that no other kernel has."""
-        name = f"{function.module.dotted.replace('.', '_')}_{function.name}"
+    def _translate(self, wanted: _Missing) -> None:
+        """Translate a kernel, after those that it calls: without recursion, however many."""
+        waiting = [wanted]
+        while waiting:
+            key, function, bound = waiting[-1].args
+            self._under_way = [each.key for each in waiting]
+            name = self._name(f"{function.module.dotted}_{function.name}")
+            try:
+                kernel = Translation(function, bound, self).translate(name)
+            except _Missing as missing:
+                waiting.append(missing)
+            else:
+                self._kernels[key] = kernel
+                self._functions.append((function, kernel))
+                waiting.pop()
+
+    def _name(self, wanted: str) -> str:
+        """A name in C that nothing else has."""
+        name = wanted = wanted.replace(".", "_")
         taken = {kernel.name for kernel in self._kernels.values()}
+        taken.update(HELPERS, self._symbols, (table.name for table in self._tables.values()))
         number = 1
-        while f"{name}_{number}" in taken or (number == 1 and name in taken):
+        while name in taken:
             number += 1
-        return name if number == 1 else f"{name}_{number}"
+            name = f"{wanted}_{number}"
+        return name
+
+
+class _Missing(Exception):
+    """A kernel calls one that has to be translated before it."""
+
+    def __init__(self, key: object, function: Function, bound: Mapping[str, Function]) -> None:
+        super().__init__(key, function, bound)
+        self.key = key
+
+
+def _key(function: Function) -> tuple[Path, int]:
+    """Where a function is defined: a module's factories may use a name twice."""
+    return function.module.path, function.node.lineno
 
 
 def plain_entry(export: Export, kernel: Translated) -> str:

@@ -2,7 +2,7 @@
 
 Only one version is accepted, so that the same kernels give the same bytes everywhere. Results and
 zig's own caches are kept in `folder()`. Kernels in a package are used from there (see `prebuilt`);
-then zig is not needed.
+then zig is not needed. Where there is no zig, `cc` compiles for this computer.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -27,7 +27,7 @@ from host_sim.paths import build_folder
 VERSION = "0.17.1"
 # Seconds that zig may take: with an unusual home folder it once did not end.
 LIMIT = 300
-SAID = 20  # The number of lines of zig's errors that are shown.
+SHOWN = 20  # The number of lines of zig's errors that are shown.
 
 # There is no C library, and none is needed: there is no division, and no 64-bit product; the last
 # option prevents zig from creating one from a loop.
@@ -38,11 +38,11 @@ FLAGS = (
 
 
 class NoCompiler(Exception):
-    """There is no zig here, or another version; the message is a sentence."""
+    """There is no compiler here, or another version; the message is a sentence."""
 
 
 class CompileError(Exception):
-    """zig refuses valid code; the message has its output."""
+    """The compiler refuses valid code; the message has its output."""
 
 
 def folder() -> Path:
@@ -59,7 +59,7 @@ def command() -> tuple[str, ...]:
             "There is no ziglang here; `pip install '.[fast]'` in Floe's folder brings it."
         )
     words = (named,) if named else (sys.executable, "-m", "ziglang")
-    version = _run([*words, "version"], "zig").strip()
+    version = run([*words, "version"], "zig").strip()
     if version != VERSION:
         raise NoCompiler(f"The kernels are compiled by zig {VERSION}, and here is {version}.")
     return words
@@ -87,29 +87,50 @@ def compile_c(
     regular expressions that match whole lines.
     """
     texts = {**sources, **(others or {})}
-    known = repr((VERSION, FLAGS, list(arguments), sorted(texts.items()), result, rewritten))
-    key = hashlib.sha256(known.encode()).hexdigest()[:16]
+    known = VERSION, FLAGS, list(arguments), sorted(texts.items()), result, rewritten
+
+    def make(making: Path) -> None:
+        words = command()
+        for name, text in texts.items():
+            Path(making, name).write_text(text, "utf-8")
+        located = [_with_folder(each, making) for each in arguments]
+        inputs = [str(making / name) for name in sources]
+        if rewritten:
+            inputs = [_assembly(each, located, rewritten) for each in inputs]
+        run([*words, "cc", *FLAGS, *inputs, *located, "-o", str(making / result)], "zig cc")
+
+    return cached(known, result, make)
+
+
+def cached(known: object, result: str, make: Callable[[Path], object]) -> Path:
+    """The path of a file that make(folder) makes of what is known, unless it was made before."""
+    key = hashlib.sha256(repr(known).encode()).hexdigest()[:16]
     for place in (compiled_kernels.PREBUILT / key, folder() / key):
         if (place / result).is_file():
             return place / result
-    words = command()
     folder().mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="making-", dir=folder()) as making:
-        for name, text in texts.items():
-            Path(making, name).write_text(text, "utf-8")
-        said = [_with_folder(each, Path(making)) for each in arguments]
-        inputs = [str(Path(making, name)) for name in sources]
-        if rewritten:
-            inputs = [_assembly(each, said, rewritten) for each in inputs]
-        _run([*words, "cc", *FLAGS, *inputs, *said, "-o", str(Path(making, result))], "zig cc")
+        make(Path(making))
         _keep(Path(making), place)
     return place / result
+
+
+@contextlib.contextmanager
+def alone(work: str) -> Generator[None, None, None]:
+    """Lets no other process do the same work in `folder()` at the same time."""
+    folder().mkdir(parents=True, exist_ok=True)
+    with open(folder() / f"{work}.lock", "w") as file:
+        if sys.platform != "win32":
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX)  # until the file is closed
+        yield
 
 
 def _assembly(source: str, arguments: Sequence[str], rewritten: Mapping[str, str]) -> str:
     """Compile C to assembly code and rewrite it; returns its path."""
     path = Path(source).with_suffix(".s")
-    _run([*command(), "cc", *FLAGS, source, *arguments, "-S", "-o", str(path)], "zig cc -S")
+    run([*command(), "cc", *FLAGS, source, *arguments, "-S", "-o", str(path)], "zig cc -S")
     text = path.read_text("utf-8")
     for pattern, instead in rewritten.items():
         text = re.sub(f"^{pattern}$", instead, text, flags=re.MULTILINE)
@@ -132,7 +153,7 @@ def _keep(making: Path, place: Path) -> None:
         shutil.rmtree(copy)
 
 
-def _run(words: Sequence[str], what: str) -> str:
+def run(words: Sequence[str], what: str) -> str:
     """Run a command with zig's caches in their folder; returns its output."""
     caches = dict.fromkeys(("ZIG_GLOBAL_CACHE_DIR", "ZIG_LOCAL_CACHE_DIR"), str(folder() / "zig"))
     try:
@@ -148,14 +169,14 @@ def _run(words: Sequence[str], what: str) -> str:
     except OSError as error:
         raise NoCompiler(f"{words[0]} does not run: {error.strerror}.") from None
     try:
-        said, errors = process.communicate(timeout=LIMIT)
+        output, errors = process.communicate(timeout=LIMIT)
     except subprocess.TimeoutExpired:
         _end(process)
         raise CompileError(f"{what} did not end within {LIMIT} s.") from None
     if process.returncode:
-        reasons = errors.strip().split("\n")[:SAID]
+        reasons = errors.strip().split("\n")[:SHOWN]
         raise CompileError("\n".join([f"{what} failed:", *reasons]))
-    return said
+    return output
 
 
 def _end(process: subprocess.Popen[str]) -> None:

@@ -5,6 +5,8 @@
 debian.lock has the version and checksum of everything that becomes part of the image: sources,
 compiler, C library. The programs that only run the build come from SUITE, signed by Debian, in any
 version; the image's own checksum (build_firmware.IMAGES) would show if they change it.
+
+Run by hand: see `CONTRIBUTING.md`.
 """
 
 from __future__ import annotations

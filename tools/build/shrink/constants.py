@@ -31,7 +31,9 @@ _BINARY: dict[type[ast.operator], Callable[[int, int], int]] = {
 Named = ast.Name | ast.Attribute  # The nodes that may name a constant.
 LookUp = Callable[[Named], int | None]  # Returns the number of a constant, or None.
 
-_SCOPES = (ast.FunctionDef, ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+_NAMED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+_COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+_SCOPES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, *_COMPREHENSIONS)
 
 
 def number(expression: ast.expr, look_up: LookUp) -> int | None:
@@ -44,7 +46,7 @@ def number(expression: ast.expr, look_up: LookUp) -> int | None:
     if isinstance(expression, (ast.Name, ast.Attribute)):
         return look_up(expression)
     if isinstance(expression, ast.Call):
-        folded = getattr(expression.func, "id", "") == "const"
+        folded = getattr(expression.func, "id", "") == "const" and len(expression.args) == 1
         return number(expression.args[0], look_up) if folded else None
     if isinstance(expression, ast.UnaryOp):
         value = number(expression.operand, look_up)
@@ -53,12 +55,22 @@ def number(expression: ast.expr, look_up: LookUp) -> int | None:
     if isinstance(expression, ast.BinOp):
         left, right = number(expression.left, look_up), number(expression.right, look_up)
         binary = _BINARY.get(type(expression.op))
-        return None if binary is None or left is None or right is None else binary(left, right)
+        if binary is None or left is None or right is None:
+            return None
+        try:
+            return binary(left, right)
+        except (ArithmeticError, MemoryError, ValueError):  # Python refuses the module, too
+            return None
     return None
 
 
-def definitions(tree: ast.Module) -> dict[str, ast.expr]:
-    """The expressions assigned to a module's names in capitals, if assigned only once."""
+def definitions(
+    tree: ast.Module, bound: dict[str, list[int]] | None = None
+) -> dict[str, ast.expr]:
+    """The expressions assigned to a module's names in capitals, if assigned only once.
+
+    bound: its bindings(), if they are known.
+    """
     found = {}
     for statement in tree.body:
         if isinstance(statement, ast.Assign) and len(statement.targets) == 1:
@@ -67,15 +79,27 @@ def definitions(tree: ast.Module) -> dict[str, ast.expr]:
                 found[target.id] = value
             elif isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
                 found.update(zip(map(ast.unparse, target.elts), value.elts, strict=True))
-    stored = [name for statement in tree.body for name in _bound(statement)]
-    shared = {
-        name for node in ast.walk(tree) if isinstance(node, ast.Global) for name in node.names
-    }
+    bound = bound or bindings(tree)
     return {
-        name: value
-        for name, value in found.items()
-        if name.isupper() and stored.count(name) == 1 and name not in shared
+        name: value for name, value in found.items() if name.isupper() and len(bound[name]) == 1
     }
+
+
+def bindings(tree: ast.Module) -> dict[str, list[int]]:
+    """The lines in which a module's names are assigned, defined, imported or deleted.
+
+    A function that declares a name `global` may do that at any time. "*" stands for all names of
+    another module.
+    """
+    found: dict[str, list[int]] = {}
+    for statement in tree.body:
+        for name, line in _bound(statement):
+            found.setdefault(name, []).append(line)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Global):
+            for name in node.names:
+                found.setdefault(name, []).append(node.lineno)
+    return found
 
 
 def uses(
@@ -98,31 +122,39 @@ def uses(
                 return
     inside = hidden
     if isinstance(node, _SCOPES):
-        inside = hidden | set(_bound(node, own=True))
+        inside = hidden | locals_of(node)
     elif isinstance(node, ast.ClassDef):
-        inside = hidden | {name for each in node.body for name in _bound(each)}
+        inside = hidden | {name for each in node.body for name, _ in _bound(each)}
     for child in ast.iter_child_nodes(node):
         # Names defined in a class are not visible in its methods.
         method = isinstance(node, ast.ClassDef) and isinstance(child, ast.FunctionDef)
         yield from uses(child, constant, hidden if method else inside)
 
 
-def _bound(node: ast.AST, own: bool = False) -> Iterator[str]:
-    """The names that a statement assigns to in its own scope, once for each assignment.
+def locals_of(scope: ast.AST) -> set[str]:
+    """The names that a function, or what is like one, binds."""
+    return {name for name, _ in _bound(scope, own=True)}
+
+
+def _bound(node: ast.AST, own: bool = False) -> Iterator[tuple[str, int]]:
+    """The names that a statement binds in its own scope, once for each time, with their lines.
 
     own: the scope is the node itself, such as a function, whose parameters are included.
     """
-    if isinstance(node, ast.Name):
-        if isinstance(node.ctx, ast.Store):
-            yield node.id
-    elif isinstance(node, ast.arg):
-        yield node.arg
-    elif isinstance(node, ast.alias):
-        yield node.asname or node.name.partition(".")[0]
-    elif isinstance(node, ast.ExceptHandler) and node.name:
-        yield node.name
-    if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and not own:
-        yield node.name
-    if own or not isinstance(node, (*_SCOPES, ast.ClassDef)):
-        for child in ast.iter_child_nodes(node):
-            yield from _bound(child)
+    waiting = [node]
+    while waiting:
+        each = waiting.pop()
+        line = getattr(each, "lineno", 0)
+        if isinstance(each, ast.Name) and not isinstance(each.ctx, ast.Load):
+            yield each.id, line
+        elif isinstance(each, ast.arg):
+            yield each.arg, line
+        elif isinstance(each, ast.alias):
+            yield each.asname or each.name.partition(".")[0], line
+        elif isinstance(each, ast.ExceptHandler) and each.name:
+            yield each.name, line
+        inner = own and each is node
+        if isinstance(each, _NAMED) and not inner:
+            yield each.name, line
+        if inner or not isinstance(each, (*_SCOPES, ast.ClassDef)):
+            waiting += ast.iter_child_nodes(each)

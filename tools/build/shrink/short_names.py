@@ -7,7 +7,7 @@ has a base class of one of its classes. Tracebacks then show the function's shor
 and the line are as in the source.
 
 Texts and pictures are the constants of modules that have nothing else, such as art.py. Only such a
-module has an attribute of that name, so the name may be used on any object.
+module has an attribute of that name, so the name may be used on any object. KEPT names stay.
 """
 
 from __future__ import annotations
@@ -20,6 +20,9 @@ import string
 import tokenize
 from collections import Counter
 from collections.abc import Iterator, Mapping, Set
+
+# The texts that every game has: added games are compiled alone, and theirs keep their names.
+KEPT = frozenset(("TITLE", "MENU_LINES", "PAGES", "LEGEND", "OPTIONS"))
 
 # The paths of modules that have only constants, which others use by name.
 _TABLE = re.compile(r"(.*/strings/[a-z]+|(.*/)?art)\.py")
@@ -53,7 +56,7 @@ def _constants(trees: Mapping[str, ast.Module]) -> Set[str]:
             constants.update(filter(str.isupper, _given(tree)))
         else:
             others.update(_given(tree), _foreign(tree, own))
-    return constants - others
+    return constants - others - KEPT
 
 
 def _given(tree: ast.Module) -> Iterator[str]:

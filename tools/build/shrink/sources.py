@@ -1,4 +1,4 @@
-"""The firmware's sources as the build sees them: constants, kernels, imports."""
+"""The firmware's sources as the build sees them, without types: constants, kernels, imports."""
 
 from __future__ import annotations
 
@@ -6,48 +6,16 @@ import ast
 from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import NamedTuple, TypeGuard
 
-from tools.build.shrink import constants
+from tools.build.shrink import constants, functions
+from tools.build.shrink.functions import Function
+from tools.build.shrink.types import without_types
 
 # Files that go to a board unchanged, so that a maker can edit them there.
 ALWAYS_SOURCE = ("main.py", "floe/device/pins.py")
 
 # An integer of this size is an object on the device: it stays a named constant.
 TOO_LARGE = 1 << 30
-
-MARK = "kernel"
-# The decorators from floe.kernel: for a kernel, and for one that is not copied into others.
-SHARED_MARK = "noinline"
-
-
-class Function(NamedTuple):
-    """A kernel, or a factory that makes kernels, and the module that defines it."""
-
-    module: Module
-    node: ast.FunctionDef
-
-    @property
-    def name(self) -> str:
-        """Its name in its module."""
-        return self.node.name
-
-    @property
-    def parameters(self) -> list[str]:
-        """Its parameters' names."""
-        return [argument.arg for argument in self.node.args.args]
-
-    @property
-    def is_shared(self) -> bool:
-        """Whether the kernel stays a separate function in compiled code."""
-        return SHARED_MARK in map(ast.unparse, self.node.decorator_list)
-
-    @property
-    def makes(self) -> Function | None:
-        """The kernel that a factory makes, None for a kernel."""
-        if _is_marked(self.node):
-            return None
-        return next(Function(self.module, node) for node in self.node.body if _is_kernel(node))
 
 
 class Module:
@@ -56,13 +24,19 @@ class Module:
     def __init__(self, path: Path, root: Path) -> None:
         self.path = path
         self.root = root
-        self.text = path.read_text()
-        self.tree = ast.parse(self.text, str(path))
-        self.functions: dict[str, Function] = {}
+        try:
+            self.text = without_types(path.read_text("utf-8"), str(path))
+            self.tree = ast.parse(self.text, str(path))
+        except ValueError as error:
+            raise SyntaxError(str(error), (str(path), 1, 0, "")) from None
+        except (MemoryError, RecursionError):
+            reason = "nested too deep for Python: assign parts of long expressions to names"
+            raise SyntaxError(reason, (str(path), 1, 0, "")) from None
         self.globals: set[str] = set()
         self.modules: dict[str, Path] = {}
         self._imports: dict[str, tuple[Path, str]] = {}
-        self._definitions = constants.definitions(self.tree)
+        self.bindings = constants.bindings(self.tree)
+        self._definitions = constants.definitions(self.tree, self.bindings)
         self._constants: dict[str, int | None] = {}
         self.lines = self.text.split("\n")
         for node in self.tree.body:
@@ -70,15 +44,30 @@ class Module:
                 self.globals.update(ast.unparse(target) for target in node.targets)
             elif isinstance(node, ast.FunctionDef):
                 self.globals.add(node.name)
-                self._take_function(node)
-            elif isinstance(node, ast.ImportFrom) and node.module:
+            elif isinstance(node, ast.ImportFrom):
                 path = self._path(node)
                 for name in node.names:
-                    self.globals.add(name.asname or name.name)
-                    self._imports[name.asname or name.name] = (path, name.name)
-                    inside = path.with_suffix("") / f"{name.name}.py"
-                    if inside.is_file():
-                        self.modules[name.asname or name.name] = inside
+                    known = name.asname or name.name
+                    self.globals.add(known)
+                    again = self.is_bound_again(known)
+                    if not again or self._imports_twice(known, name.name):
+                        self._imports[known] = (path, name.name)
+                        inside = path.with_suffix("") / f"{name.name}.py"
+                        if inside.is_file():
+                            self.modules[known] = inside
+        # The kernels and factories by name, and (node, reason) of other marked definitions.
+        self.functions, self.misplaced = functions.find(self)
+
+    def _imports_twice(self, known: str, name: str) -> bool:
+        """Whether all bindings of a global import the same name of a module."""
+        lines = {
+            each.lineno
+            for node in self.tree.body
+            if isinstance(node, ast.ImportFrom)
+            for each in node.names
+            if (each.asname or each.name, each.name) == (known, name)
+        }
+        return "*" not in self.bindings and lines >= set(self.bindings[known])
 
     @cached_property
     def nodes(self) -> list[ast.AST]:
@@ -111,7 +100,7 @@ class Module:
         origin = self.imported(name)
         return origin[0]._number(origin[1]) if origin else None
 
-    def made(self) -> Iterator[tuple[ast.Assign, Function]]:
+    def from_factories(self) -> Iterator[tuple[ast.Assign, Function]]:
         """The statements that assign a factory's kernel, each with that kernel."""
         for node in self.tree.body:
             if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
@@ -119,15 +108,9 @@ class Module:
                 if factory and factory.makes:
                     yield node, factory
 
-    @property
-    def misplaced(self) -> list[ast.FunctionDef]:
-        """Functions marked as kernels in places where kernels are not allowed, such as a class."""
-        placed = [(function.makes or function).node for function in self.functions.values()]
-        return [node for node in self.nodes if _is_kernel(node) and node not in placed]
-
-    def _take_function(self, node: ast.FunctionDef) -> None:
-        if _is_marked(node) or any(_is_kernel(each) for each in node.body):
-            self.functions[node.name] = Function(self, node)
+    def is_bound_again(self, name: str) -> bool:
+        """Whether a global may have several values, one after another."""
+        return len(self.bindings.get(name, ())) > 1 or "*" in self.bindings
 
     def imported(self, name: str) -> tuple[Module, str] | None:
         """(module, name there) of a name that is imported from the firmware."""
@@ -140,7 +123,7 @@ class Module:
         """The globals of other modules that it uses: (module, name)."""
         for node in self.nodes:
             found: list[tuple[Path | None, str]] = []
-            if isinstance(node, ast.ImportFrom) and node.module:
+            if isinstance(node, ast.ImportFrom):
                 found = [(self._path(node), name.name) for name in node.names]
             elif isinstance(node, ast.Attribute):
                 found = [(self.modules.get(getattr(node.value, "id", "")), node.attr)]
@@ -150,7 +133,8 @@ class Module:
 
     def _path(self, node: ast.ImportFrom) -> Path:
         """Where the module would be that a statement imports from."""
-        return self.root.joinpath(*(node.module or "").split(".")).with_suffix(".py")
+        start = self.path.parents[node.level - 1] if node.level else self.root
+        return start.joinpath(*(node.module or "").split(".")).with_suffix(".py")
 
     def find(self, name: str) -> Function | None:
         """The kernel or factory that the module has under a name, or None."""
@@ -158,14 +142,6 @@ class Module:
             return self.functions[name]
         source = self.imported(name)
         return source[0].find(source[1]) if source else None
-
-
-def _is_kernel(node: ast.AST) -> TypeGuard[ast.FunctionDef]:
-    return isinstance(node, ast.FunctionDef) and _is_marked(node)
-
-
-def _is_marked(node: ast.FunctionDef) -> bool:
-    return MARK in map(ast.unparse, node.decorator_list)
 
 
 @lru_cache(maxsize=1024)  # more than there are in two trees

@@ -1,4 +1,4 @@
-"""The command `python -m tools.build.uf2`: see the package."""
+"""The command `python -m tools.build.uf2`: see the package. Run by `make uf2`."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import shutil
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+
+from host_sim import boards
 
 from tools.build import mpy
 from tools.build.micropython import toolchain
@@ -22,6 +24,17 @@ def put_into(folder: Path, board: image.Board = image.PICO) -> Path:
     shutil.copy(built, path)
     shutil.copy(built.with_name("licences.txt"), folder / LICENCES)
     return path
+
+
+def put_consoles(folder: Path) -> list[Path]:
+    """Put the file of each board that is not Floe's own into a folder; their paths."""
+    folder.mkdir(exist_ok=True)
+    paths: list[Path] = []
+    for name in boards.names()[1:]:
+        path = folder / f"floe-{name}.uf2"
+        path.write_bytes(image.for_console(name))
+        paths.append(path)
+    return paths
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -42,6 +55,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             return 1
         size = f"{path.stat().st_size:,} bytes"
         print(f"{path} {size}: for a {board.people}, whose drive is {board.drive}")
+    if not missing:
+        print(*put_consoles(mpy.ROOT / "dist"), sep="\n")
     return 1 if missing and not may_skip else 0
 
 

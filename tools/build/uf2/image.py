@@ -10,13 +10,16 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+from host_sim import boards
+
 from tools.board.flasher.own_pins import PINS
 from tools.board.pico import image as pico_image
-from tools.build import firmware, kept
-from tools.build.micropython import build_firmware, toolchain
+from tools.build import build_cache, firmware
+from tools.build.manifest import BOARDS as BOARDS_FOLDER
+from tools.build.micropython import build_firmware, changes, toolchain
 
 MEMORY_MAP = "sram"  # Where the interpreter runs: see tools.board.pico.image.
-KEPT = 4  # How many images the cache keeps, the latest used ones.
+CACHED = 4  # How many images the cache keeps, the latest used ones.
 
 
 class Board(NamedTuple):
@@ -31,6 +34,11 @@ class Board(NamedTuple):
     family: int
     # The file system begins so far into the flash (MICROPY_HW_FLASH_STORAGE_BYTES).
     program_bytes: int
+
+    @property
+    def place(self) -> int:
+        """Where the pins of another board are in the flash: the last sector before the files."""
+        return self.program_bytes - SECTOR
 
 
 PICO = Board(
@@ -54,8 +62,19 @@ PICO2 = Board(
 BOARDS = (PICO, PICO2)
 MAIN = Path(__file__).parent / "on_board" / "main.py"
 
-# The end of the frozen pins.py.
+SECTOR = 4096  # Bytes that a flash erases at once.
+NO_BOARD = b"\xff\xff"  # In place of the size of a board's pins: they are Floe's own.
+
+# The end of the frozen pins.py. {place} is where a board's file has its pins, after two bytes with
+# their size.
 OWN_PINS = f"""
+# The pins of another board, if the .uf2 file is for one.
+from machine import mem8 as _flash
+
+_size = _flash[{{place}}] | _flash[{{place}} + 1] << 8
+if _size < 0xFFFF:
+    exec(bytes([_flash[{{place}} + 2 + _at] for _at in range(_size)]))
+
 # Numbers of one's own, in the file system, replace those above.
 try:
     with open("/{PINS}") as _file:
@@ -91,22 +110,46 @@ def build(board: Board = PICO) -> Path:
                 build_firmware.make_frozen(MEMORY_MAP, board.micropython, folder, new)
                 program = (new / "firmware.bin").read_bytes()
                 check_size(len(program), board)
-                (new / path.name).write_bytes(pico_image.uf2(program, family=board.family))
+                (new / path.name).write_bytes(_with_pins(program, NO_BOARD, board))
     path.parent.touch()
     latest = sorted(
         path.parent.parent.glob("uf2-" + 16 * "?"), key=lambda each: each.stat().st_mtime
     )
-    for old in latest[:-KEPT]:
+    for old in latest[:-CACHED]:
         shutil.rmtree(old, ignore_errors=True)
     return path
 
 
+def for_console(name: str) -> bytes:
+    """The .uf2 file of a board by its name in floe/device/boards, for each chip that it may have.
+
+    A chip leaves alone what is for another one. The .uf2 files of these chips are built if need
+    be.
+    """
+    values = boards.values(name)
+    text = "".join([f"{key}={value!r}\n" for key, value in values.items()]).encode()
+    pins = len(text).to_bytes(2, "little") + text
+    return b"".join(
+        [
+            _with_pins(build(board).with_name("firmware.bin").read_bytes(), pins, board)
+            for board in BOARDS
+            if board.chip in boards.chips(name)
+        ]
+    )
+
+
+def _with_pins(program: bytes, pins: bytes, board: Board) -> bytes:
+    """A .uf2 file of a program and of a board's pins."""
+    data = program.ljust(board.place, b"\xff") + pins
+    return pico_image.uf2(data, family=board.family)
+
+
 def check_size(size: int, board: Board = PICO) -> None:
     """BuildError if a program of a size would overlap the file system."""
-    if size > board.program_bytes:
+    if size > board.place:
         raise toolchain.BuildError(
-            f"MicroPython with Floe has {size:,} bytes, and the file system begins after "
-            f"{board.program_bytes:,}: freeze less (tools/build/uf2/image.py)."
+            f"MicroPython with Floe has {size:,} bytes, and a board's pins begin after "
+            f"{board.place:,}: freeze less (tools/build/uf2/image.py)."
         )
 
 
@@ -115,15 +158,17 @@ def modules(board: Board = PICO) -> Generator[Path, None, None]:
     """A folder with all modules that are frozen, for a moment."""
     with tempfile.TemporaryDirectory(prefix="floe-modules-") as name:
         folder = Path(name) / "modules"
-        made = kept.folder(
+        built = build_cache.folder(
             f"{board.chip}-frozen", lambda new: firmware.make(board.chip, new, to_freeze=True)
         )
-        shutil.copytree(made, folder)
+        shutil.copytree(built, folder)
         for path in folder.iterdir():
             if path.is_file():
                 path.unlink()
+        shutil.rmtree(folder / BOARDS_FOLDER, ignore_errors=True)
         pins = folder / PINS
-        pins.write_text(pins.read_text("utf-8") + OWN_PINS, "utf-8")
+        own = OWN_PINS.format(place=pico_image.FLASH + board.place)
+        pins.write_text(pins.read_text("utf-8") + own, "utf-8")
         digest = _digest(folder, board)
         main = MAIN.read_text("utf-8").replace('IMAGE = ""', f'IMAGE = "{digest}"')
         (folder / "main.py").write_text(main, "utf-8")
@@ -132,13 +177,13 @@ def modules(board: Board = PICO) -> Generator[Path, None, None]:
 
 def _digest(folder: Path, board: Board) -> str:
     """A digest of the modules and of the MicroPython that they are frozen into."""
-    made_of = (
+    inputs = (
         board.micropython,
         build_firmware.name(MEMORY_MAP),
-        build_firmware.WITH_FLOE,
+        changes.WITH_FLOE,
         build_firmware.FROZEN_WITH_FLOE,
     )
-    digest = hashlib.sha256(repr(made_of).encode() + MAIN.read_bytes())
+    digest = hashlib.sha256(repr(inputs).encode() + MAIN.read_bytes())
     for path in sorted(folder.rglob("*.*py")):
         digest.update(f"\0{path.relative_to(folder).as_posix()}\0".encode() + path.read_bytes())
     return digest.hexdigest()[:16]

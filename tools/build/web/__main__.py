@@ -1,4 +1,7 @@
-"""The command `python -m tools.build.web`: makes the page's files; --serve serves them."""
+"""The command `python -m tools.build.web`: makes the page's files; --serve serves them.
+
+Run by `make web`.
+"""
 
 from __future__ import annotations
 

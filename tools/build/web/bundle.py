@@ -21,13 +21,14 @@ from tools.build.kernels import wasm
 from tools.build.kernels.program import Program
 from tools.build.shrink.unused import without_unused
 from tools.build.web import kernel_calls
-from tools.build.web.untyped import untyped
+from tools.build.web.untyped import simulator, untyped
 
-HOST_SIM = ROOT / "host_sim"
-# Replacements for modules that MicroPython lacks in the page, by path there.
-STAND_INS = {"machine.py": HOST_SIM / "stand_ins" / "machine.py"}
 # The modules of host_sim that run in the page.
-SIMULATOR = ("sim_board.py", "daily_result.py", "chips/*.py", "spoken/*.py", "web/*.py")
+_CHIPS = "__init__ gpio i2c oled panels serial_line sh1106 ssd1306 ssd1309 watchdog".split()
+SIMULATOR = (
+    *("sim_board.py", "daily_result.py", "game_link.py", "spoken/*.py", "web/*.py"),
+    *(f"chips/{name}.py" for name in _CHIPS),
+)
 # The modules of tools that run there to put Floe on a board.
 FLASHER = (
     "build/chips",
@@ -40,6 +41,7 @@ FLASHER = (
             "errors",
             "flashing",
             "in_page",
+            "listed",
             "on_board",
             "own_pins",
             "plan",
@@ -62,23 +64,23 @@ def as_bytecode(text: str) -> str:
     return _NATIVE.sub("", text)
 
 
-def modules() -> dict[str, bytes]:
-    """The compiled modules by path, as MicroPython imports them."""
-    sources = mpy.folded(mpy.FIRMWARE)
-    sources.update(kernel_calls.texts(mpy.FIRMWARE))
-    del sources["main.py"]  # the page passes the console the time
-    sources["host_sim/__init__.py"] = ""  # CPython's version replaces modules that are real here
-    for pattern in SIMULATOR:
-        for path in sorted(HOST_SIM.glob(pattern)):
-            name = path.relative_to(ROOT).as_posix()
-            sources[name] = untyped(path.read_text("utf-8"))
+def beside_firmware() -> dict[str, str]:
+    """The sources, without types, of the modules that are not the firmware's, by path."""
+    sources = simulator(SIMULATOR)
     for package in ("tools", "tools/board", "tools/board/flasher", "tools/build"):
         sources[f"{package}/__init__.py"] = ""
     for module in FLASHER:
         name = f"tools/{module}.py"
         sources[name] = untyped((ROOT / name).read_text("utf-8"))
-    for name, path in STAND_INS.items():
-        sources[name] = untyped(path.read_text("utf-8"))
+    return sources
+
+
+def modules() -> dict[str, bytes]:
+    """The compiled modules by path, as MicroPython imports them."""
+    sources = mpy.folded(mpy.FIRMWARE)
+    sources.update(kernel_calls.texts(mpy.FIRMWARE))
+    del sources["main.py"]  # the page passes the console the time
+    sources.update(beside_firmware())
     compiled: dict[str, bytes] = {}
     with tempfile.TemporaryDirectory(prefix="floe-web-") as folder:
         for name, text in sorted(without_unused(sources).items()):

@@ -25,7 +25,7 @@ def texts(root: Path) -> dict[str, str]:
     rest = Rest(program)
     texts: dict[str, str] = {}
     for module in program.modules:
-        if module.functions or any(module.made()):
+        if module.functions or any(module.from_factories()):
             lines = rest.lines(module)
             exports = program.exports_of(module)
             if exports:

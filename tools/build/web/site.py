@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import gzip
 import hashlib
 import json
@@ -11,11 +10,12 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from host_sim import ROOT
+from host_sim import ROOT, boards, own_game
 
-from tools.build import chips, firmware
+from tools.build import build_cache, chips, firmware
 from tools.build.micropython import toolchain
 from tools.build.web.bundle import MICROPYTHON, bundle, pack
+from tools.game import pack as pack_game
 
 OUT = ROOT / "build" / "web"
 PAGE = ROOT / "host_sim" / "web" / "page"
@@ -26,6 +26,7 @@ BUNDLE = "console.bin"
 SERVICE_WORKER = "sw.js"
 INDEX = "index.html"
 NOT_FOUND = "404.html"
+START = "start.js"  # At the top, so that it is there even if other files are of another version.
 SOCIAL = "social.png"  # The preview picture of links to the page.
 # The screenshots that a browser shows when it offers to install the page, by name there.
 SCREENSHOTS = {SOCIAL: "page.png", "phone.png": "page-phone.png"}
@@ -35,6 +36,7 @@ AT_THE_TOP = (
     INDEX,
     NOT_FOUND,
     SERVICE_WORKER,
+    START,
     "manifest.webmanifest",
     "icon.svg",
     "icon.png",
@@ -42,11 +44,8 @@ AT_THE_TOP = (
     "icon-512.png",
 )
 APP = "app"  # That folder's name in the sources, and the beginning of its name in the page.
-# The script that is written into the page itself, so that it runs even if other files are missing.
-START = "start.js"
 ROOTS = "main.js", "worker.js"  # The modules that import all others: the page's and its worker's.
-_START_TAG = f'<script src="{APP}/{START}"></script>'
-_START_DIGEST = f"sha256-{START}"
+_IMAGE = '<meta property="og:image"'  # Before it stands the page's own address.
 _PRELOAD = f'<link rel="modulepreload" href="{APP}/{ROOTS[0]}">'
 _IMPORTED = re.compile(r'^(?:import|export) .*?from "\./(.+?)";$', re.MULTILINE)
 # The placeholders in the service worker's source for the files' digests and for one of all.
@@ -54,7 +53,13 @@ FILES_MARK, VERSION_MARK = '{ "__FILES__": "" }', "__VERSION__"
 
 # The files for boards, fetched only on demand: by file name, the target.
 FOR_BOARDS = {f"{chip.name}.bin": chip.name for chip in chips.CHIPS}
-NOT_TO_PLAY = (*FOR_BOARDS, NOT_FOUND, *SCREENSHOTS)  # Files that are not fetched to play.
+# The games of examples/, fetched when one is added.
+GAMES = tuple(
+    f"{path.name}{own_game.SUFFIX}"
+    for path in sorted((ROOT / "examples").glob("*"))
+    if path.is_dir()
+)
+NOT_TO_PLAY = (*FOR_BOARDS, NOT_FOUND, *SCREENSHOTS, *GAMES)  # Files that are not fetched to play.
 
 BUDGET = 700_000  # The most transferred bytes of the files that are fetched to play.
 # Endings of the files that a host sends as gzip.
@@ -71,17 +76,12 @@ def make(out: Path = OUT, address: str = "") -> dict[str, int]:
 
     address: that of the page, with a slash at its end, for links that must be absolute.
     """
-    package = node_modules() / MICROPYTHON_PACKAGE
-    data = bundle((package / MICROPYTHON).read_bytes())
+    compiled = build_cache.folder("page-compiled", _compile, PAGE.relative_to(ROOT).as_posix())
     if out.exists():
         shutil.rmtree(out)
     app = out / APP
     shutil.copytree(PAGE, app)
-    (app / BUNDLE).write_bytes(data)
-    # As .js, a type that every host knows.
-    shutil.copy(package / "micropython.mjs", app / "micropython.js")
-    for name, target in FOR_BOARDS.items():
-        (app / name).write_bytes(pack(_target_files(target)))
+    shutil.copytree(compiled, app, dirs_exist_ok=True)
     lay_out(out)
     for name, picture in SCREENSHOTS.items():
         shutil.copy(PICTURES / picture, out / name)
@@ -95,17 +95,30 @@ def make(out: Path = OUT, address: str = "") -> dict[str, int]:
     }
 
 
+def _compile(folder: Path) -> None:
+    """Make all that does not depend on the page's own sources."""
+    package = node_modules() / MICROPYTHON_PACKAGE
+    data = bundle((package / MICROPYTHON).read_bytes())
+    folder.mkdir()
+    (folder / BUNDLE).write_bytes(data)
+    # As .js, a type that every host knows.
+    shutil.copy(package / "micropython.mjs", folder / "micropython.js")
+    shutil.copy(node_modules() / "lean-qr" / "index.mjs", folder / "lean_qr.js")
+    for name, packed in pack_game.examples().items():
+        (folder / name).write_bytes(packed)
+    for name, target in FOR_BOARDS.items():
+        (folder / name).write_bytes(pack(_target_files(target)))
+
+
 def lay_out(out: Path) -> None:
     """Move the files of out/app to their places, and write the page itself."""
     app = out / APP
     for name in AT_THE_TOP:
         (app / name).rename(out / name)
-    start = (app / START).read_text("utf-8")
-    (app / START).unlink()
     named = f"{APP}-{_digest(*sorted(app.iterdir()))[:12]}"
     page = (out / INDEX).read_text("utf-8")
-    page = page.replace(_START_TAG, f"<script>{start}</script>")
-    page = page.replace(_START_DIGEST, "sha256-" + _sha256_for_csp(start))
+    options = [f"<option>{name}</option>" for name in boards.names()]
+    page = page.replace("<!-- the boards -->", "".join(options))
     names = dict.fromkeys(each for name in ROOTS for each in modules_of(app / name))
     preloads = [_PRELOAD.replace(ROOTS[0], name) for name in names]
     page = page.replace(_PRELOAD, "\n".join(preloads))
@@ -119,6 +132,9 @@ def name_address(out: Path, address: str) -> None:
         text = (out / name).read_text("utf-8")
         whole = link.replace('="', f'="{address}').replace("./", "")
         (out / name).write_text(text.replace(link, whole), "utf-8")
+    page = (out / INDEX).read_text("utf-8")
+    url = f'<meta property="og:url" content="{address}">\n'
+    (out / INDEX).write_text(page.replace(_IMAGE, url + _IMAGE), "utf-8")
 
 
 def modules_of(path: Path) -> list[str]:
@@ -143,16 +159,12 @@ def _digest(*paths: Path) -> str:
     return whole.hexdigest()
 
 
-def _sha256_for_csp(script: str) -> str:
-    return base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
-
-
 def _target_files(target: str) -> dict[str, bytes]:
     """The files for a board, by path, with the manifest; mpy.CompileError for a bad source."""
     with tempfile.TemporaryDirectory(prefix="floe-web-") as name:
-        made = firmware.make(target, name)
+        built = firmware.make(target, name)
         return {
-            path: Path(name, path).read_bytes() for path in (firmware.MANIFEST, *made["files"])
+            path: Path(name, path).read_bytes() for path in (firmware.MANIFEST, *built["files"])
         }
 
 

@@ -1,51 +1,16 @@
-"""Sources of host_sim and tools for MicroPython, without types.
+"""Sources of host_sim and tools for MicroPython, without types: see tools.build.shrink.types.
 
-MicroPython skips annotations of functions, but lacks `typing`, `collections.abc` and `__future__`,
-and classes that only describe types. A NamedTuple becomes a plain class with the same attributes
-and constructor.
+A NamedTuple becomes a plain class with the same attributes and constructor.
 """
 
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterable
 
-DESCRIBING = ("Protocol", "TypedDict")  # Bases of classes that only describe types.
-TYPES_ONLY = ("__future__", "collections.abc", "typing", "typing_extensions", "pathlib")
+from host_sim import ROOT
 
-
-class _Untyped(ast.NodeTransformer):
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
-        self.generic_visit(node)
-        node.returns = None
-        arguments = node.args
-        several = [each for each in (arguments.vararg, arguments.kwarg) if each]
-        for each in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs, *several):
-            each.annotation = None
-        return node
-
-    visit_AsyncFunctionDef = visit_FunctionDef  # pyright: ignore[reportAssignmentType]
-
-    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST | None:
-        if node.value is None:
-            return None
-        return ast.copy_location(ast.Assign([node.target], node.value), node)
-
-    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.AST | None:
-        return None if node.module in TYPES_ONLY else node
-
-    def visit_If(self, node: ast.If) -> ast.AST | None:
-        if ast.unparse(node.test) == "TYPE_CHECKING":
-            return None
-        return self.generic_visit(node)
-
-    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST | None:
-        bases = [ast.unparse(base) for base in node.bases]
-        if any(base in DESCRIBING for base in bases):
-            return None
-        if bases == ["NamedTuple"]:
-            node.bases = []
-            node.body.insert(0, _init_of(node))
-        return self.generic_visit(node)
+from tools.build.shrink import without_types
 
 
 def _init_of(node: ast.ClassDef) -> ast.stmt:
@@ -70,9 +35,23 @@ def _without_unused_classes(tree: ast.Module) -> None:
 
 def untyped(text: str) -> str:
     """A source without its types; its statements keep their order, not their lines."""
-    tree: ast.Module = _Untyped().visit(ast.parse(text))
+    typed = ast.parse(text)
+    for node in typed.body:
+        if isinstance(node, ast.ClassDef) and [*map(ast.unparse, node.bases)] == ["NamedTuple"]:
+            node.bases = []
+            node.body.insert(0, _init_of(node))
+    tree = ast.parse(without_types(ast.unparse(typed)))
     _without_unused_classes(tree)
-    for node in ast.walk(tree):
-        if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and not node.body:
-            node.body.append(ast.Pass())
-    return ast.unparse(ast.fix_missing_locations(tree)) + "\n"
+    return ast.unparse(tree) + "\n"
+
+
+def simulator(patterns: Iterable[str]) -> dict[str, str]:
+    """Modules of host_sim by path, for MicroPython: those with these names, and `machine`."""
+    # CPython's host_sim/__init__.py replaces modules that are real here.
+    sources = {"host_sim/__init__.py": ""}
+    for pattern in patterns:
+        for path in sorted((ROOT / "host_sim").glob(pattern)):
+            sources[path.relative_to(ROOT).as_posix()] = untyped(path.read_text("utf-8"))
+    machine = ROOT / "host_sim" / "stand_ins" / "machine.py"
+    sources["machine.py"] = untyped(machine.read_text("utf-8"))
+    return sources

@@ -1,4 +1,4 @@
-"""Starts the command: python -m tools.drawing.art."""
+"""Starts the command: python -m tools.drawing.art. Run by `make pictures`."""
 
 import sys
 

@@ -113,16 +113,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--check", action="store_true", help="only list what is not up to date")
     only_checks = parser.parse_args(argv).check
-    made = {
+    sources = {
         UI / "font.py": font_source(),
         UI / "art.py": art_source("pictures"),
     }
     drawn = [name for name in registry.names() if (DRAWINGS / f"{name}.txt").exists()]
     for game in drawn:
-        made[UI / game / "art.py"] = art_source(game)
-        made[UI / game / "icon.py"] = art_source(game + "_icon")
-        made[UI / game / "rules" / "art.py"] = rules_source(game)
-    for path, text in made.items():
+        sources[UI / game / "art.py"] = art_source(game)
+        sources[UI / game / "icon.py"] = art_source(game + "_icon")
+        sources[UI / game / "rules_art.py"] = rules_source(game)
+    for path, text in sources.items():
         if not only_checks:
             path.write_text(text, encoding="utf-8", newline="\n")
         elif not path.exists() or path.read_text(encoding="utf-8") != text:

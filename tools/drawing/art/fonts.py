@@ -102,10 +102,10 @@ def on(base: Glyph, marks: Sequence[Glyph], capital: bool) -> Glyph:
 
 
 def within(base: Glyph, marks: Sequence[Glyph], capital: bool) -> Glyph:
-    """The mark in the letter's first rows, with an empty row between; the letter becomes lower."""
+    """The mark one row above capitals, with an empty row between; the letter becomes lower."""
     mark = _fitting(marks, base.width)
-    base = _lowered(base, mark.bottom + 1)
-    return _joined(base, mark, (base.width - mark.width) // 2, 0)
+    base = _lowered(base, mark.bottom)
+    return _joined(base, mark, (base.width - mark.width) // 2, CAPITAL_TOP - 1)
 
 
 def below(base: Glyph, marks: Sequence[Glyph], capital: bool) -> Glyph:

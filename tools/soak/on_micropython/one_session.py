@@ -6,8 +6,13 @@ import os
 import sys
 
 import vfs
-from parts import KEYS, PINS, Disk, Machine, Pin, Restart
+from disk import Disk
+from records import contents, version_of
 
+from host_sim import sim_board
+from host_sim.chips.watchdog import Reset
+
+KEYS = 6
 BUSY = 20
 ANSWER = 100
 REST = 20
@@ -15,8 +20,8 @@ TICKS = 1 << 30
 SEEDS = 1_000_000
 PIECE = 1024
 GAMES = ("fish", "xok", "soccer")
-# The headers that an older Floe did not write; such a record is saved in the new format later.
-CHECKED = ("# check:", "# format", "# hints:", "# take-b")
+# Events that nothing here answers: only the simulator has these parts.
+ELSEWHERE = ("wait", "brownout", "noise", "full", "damage", "fade", "battery", "usb", "probe")
 SPARE = 2048  # Bytes of heap that this script needs itself, while the console's is squeezed.
 
 
@@ -28,6 +33,19 @@ class Over(BaseException):
     """No event is left."""
 
 
+class Panel:
+    """A display on the bus, which takes everything."""
+
+    address = 0x3C
+    max_speed = 1_000_000
+
+    def __init__(self):
+        self.frames = 0  # A checksum of everything that was sent to it.
+
+    def receive(self, data):
+        self.frames = binascii.crc32(data, self.frames)
+
+
 class Session:
     """One session, by its events; floe.start uses it as the module time."""
 
@@ -37,16 +55,17 @@ class Session:
         self.due = self.now = self.ticks = 0
         self.presses = self.cuts = self.restarts = self.steps = self.elapsed = 0
         self.disk = Disk(self.look)
-        self.held = [1] * len(KEYS)
-        self.released = [-REST - 1] * len(KEYS)
+        self.held = [False] * KEYS
+        self.released = [-REST - 1] * KEYS
         self.pressed = {}
         self.record = None
         self.count = -1
         self.console = None
         self.squeezed = None
         self.dropped = False
-        Machine.I2C.plugged = True
-        Machine.I2C.frames = 0
+        self.panel = Panel()
+        self.plugged = True
+        self.board = sim_board.SimBoard()
         self.format()
         self.settings = []
         while self.event[1] in ("display", "ticks", "set"):
@@ -70,7 +89,7 @@ class Session:
             except PowerCut:
                 self.cuts += 1
                 self.disk.left = -1
-            except (Restart, KeyboardInterrupt):
+            except (Reset, KeyboardInterrupt):
                 self.restarts += 1
             except Over:
                 break
@@ -80,7 +99,7 @@ class Session:
         print(
             "end",
             self.elapsed,
-            Machine.I2C.frames,
+            self.panel.frames,
             self.presses,
             self.cuts,
             self.restarts,
@@ -119,14 +138,16 @@ class Session:
         return vfs.VfsLfs2(self.disk)  # pyright: ignore[reportArgumentType]
 
     def start(self):
-        PINS.clear()
-        for number, level in zip(KEYS, self.held):
-            Pin(number).level = level
+        self.board = board = sim_board.use(sim_board.SimBoard())
+        board.bus.detach(board.display)
+        if self.plugged:
+            board.bus.attach(self.panel)
+        for key in range(KEYS):
+            if self.held[key]:
+                board.press(key)
         self.pressed.clear()
         from floe import start
-        from floe.device import boards
 
-        boards.this = lambda: boards.find("Raspberry Pi Pico with RP2040")
         start.SAVES = "/flash/saves"
         start.time = self
         plain = start.build
@@ -144,7 +165,6 @@ class Session:
         """The power is off: nothing stays in memory."""
         self.console = self.record = self.squeezed = None
         self.count = -1
-        PINS.clear()
         for name in list(sys.modules):
             if name.startswith("floe"):
                 del sys.modules[name]
@@ -184,14 +204,15 @@ class Session:
             _, what, rest = self.event
             self.event = next(self.events)
             self.due += self.event[0]
-            getattr(self, "do_" + what)(*[int(word) for word in rest.split()])
+            if what not in ELSEWHERE:
+                getattr(self, "do_" + what)(*[int(word) for word in rest.split()])
         self.now = max(ends, self.now)
 
     # -- what is looked at
 
     def print_heap(self, console):
         """Print the free memory at the title after a game."""
-        if len(console._stack) == 1:
+        if len(console.stack) == 1:
             gc.collect()
             print("heap", gc.mem_free())
 
@@ -207,7 +228,7 @@ class Session:
             self.count = -1
             print("left")
             self.print_heap(console)
-        if not console._stack:  # it shows why it broke, and looks at A alone
+        if not console.stack:  # it shows why it broke, and looks at A alone
             self.pressed.clear()
         for key in list(self.pressed):
             if console.keys._down[key]:  # by the pin, whichever of A and B it means
@@ -221,8 +242,6 @@ class Session:
         moves = len(record.moves)
         if record is self.record and moves == self.count:
             return
-        from floe.games.record import lines
-
         if record is not self.record:
             for name in record.headers:
                 print("header", name + ": " + record.headers[name])
@@ -230,10 +249,7 @@ class Session:
         by_a_move = record is self.record and moves > self.count
         self.record = record
         self.count = moves
-        crc = 0
-        for line in lines(record):
-            if line[: len(CHECKED[0])] not in CHECKED:
-                crc = binascii.crc32(line.encode(), crc)
+        crc = version_of(record)
         result = record.result.replace(" ", "_")
         print("version", crc, int(by_a_move), result, session.game.text(), "=", *record.moves)
 
@@ -242,22 +258,19 @@ class Session:
     def do_over(self):
         raise Over
 
-    def do_wait(self):
-        pass
-
     def do_press(self, key):
-        if self.held[key]:
-            self.held[key] = 0
+        if not self.held[key]:
+            self.held[key] = True
             self.presses += 1
-            Pin(KEYS[key]).put(0)
+            self.board.press(key)
             if self.now - self.released[key] > REST:
                 self.pressed[key] = self.now + ANSWER
 
     def do_release(self, key):
-        if not self.held[key]:
+        if self.held[key]:
             self.released[key] = self.now
-        self.held[key] = 1
-        Pin(KEYS[key]).put(1)
+        self.held[key] = False
+        self.board.release(key)
         self.pressed.pop(key, None)
 
     def do_off(self, ms):
@@ -266,15 +279,15 @@ class Session:
         self.disk.dead = True
         raise PowerCut
 
-    def do_cut(self, at, kept):
+    def do_cut(self, at, stored):
         self.disk.left = at
-        self.disk.kept = kept
+        self.disk.stored = stored
 
     def do_interrupt(self):
         raise KeyboardInterrupt
 
     def do_reset(self):
-        raise Restart
+        raise Reset(0)
 
     def do_stall(self, ms):
         self.now += ms
@@ -285,16 +298,12 @@ class Session:
     do_pass = do_stall
 
     def do_unplug(self):
-        Machine.I2C.plugged = False
+        self.plugged = False
+        self.board.bus.detach(self.panel)
 
     def do_plug(self):
-        Machine.I2C.plugged = True
-
-    def do_brownout(self):
-        pass
-
-    def do_noise(self, transfers):
-        pass
+        self.plugged = True
+        self.board.bus.attach(self.panel)
 
     def do_refuse(self, times):
         print("unsure")
@@ -310,12 +319,6 @@ class Session:
         self.disk.misreading = times
         self.disk.bit = bit
 
-    def do_full(self, room):
-        pass
-
-    def do_damage(self, bit):
-        pass
-
     def do_squeeze(self, kilobytes):
         print("squeezed")
         gc.collect()
@@ -323,41 +326,10 @@ class Session:
         while gc.mem_free() > 1024 * kilobytes + SPARE:
             self.squeezed.append(bytearray(PIECE))
 
-    def do_mend(self):
-        for key in range(len(KEYS)):
+    def do_repair(self):
+        for key in range(KEYS):
             self.do_release(key)
-        self.disk.mend()
+        self.disk.repair()
         self.squeezed = None
-        Machine.I2C.plugged = True
+        self.do_plug()
         print("fixed")
-
-    def do_fade(self, operation, millivolts):
-        pass
-
-    def do_battery(self, millivolts):
-        pass
-
-    def do_usb(self, plugged):
-        pass
-
-    def do_probe(self):
-        pass
-
-
-def contents(name):
-    """(CRC, state) of a record among the saves: begun, without a move, none or over; or "-"s."""
-    try:
-        with open("/flash/saves/" + name, "rb") as file:
-            data = file.read()
-    except OSError:
-        return "-", "-"
-    crc = 0
-    lines = []
-    for line in data.split(b"\n")[:-1]:
-        if line[: len(CHECKED[0])] not in [word.encode() for word in CHECKED]:
-            crc = binascii.crc32(line + b"\n", crc)
-        if line[:1] != b"#":
-            lines.append(line)
-    if lines[-1:] != [b"none"]:
-        return crc, "over"
-    return crc, "begun" if len(lines) == 2 else "none"

@@ -1,4 +1,7 @@
-"""Starts the arena's command line: python -m tools.strength.arena."""
+"""Starts the arena's command line: python -m tools.strength.arena.
+
+Run by hand: see `CONTRIBUTING.md`.
+"""
 
 import sys
 
@@ -8,5 +11,5 @@ if __name__ == "__main__":
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in ("rich", "scipy"):
             raise
-        sys.exit(f"The arena needs {error.name}: python -m pip install -e '.[arena]'")
+        sys.exit(f"The arena needs {error.name}: python -m pip install --group arena")
     sys.exit(main())

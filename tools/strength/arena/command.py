@@ -28,6 +28,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from host_sim.printable import printable
 
 from floe.games import registry
+from floe.search.layout import ROW_NODES
 from floe.search.levels import LEVELS, budgets, find_level, levels_of
 from tools.build import interpreters, mpy
 from tools.strength import source_trees
@@ -222,8 +223,8 @@ def print_table(
             low, mean, high = score.interval(result.blocks)
             cells.append(f"{100 * mean:.1f} ({100 * low:.0f} to {100 * high:.0f})")
         cells += [""] * (2 - len(cells))
-        nodes = budgets(options.game).NODES[find_level(name)]
-        budget = f"{nodes:,}" if nodes else "the budget"
+        nodes = budgets(options.game).ROWS[find_level(name)][ROW_NODES]
+        budget = f"{nodes:,}" if nodes > 0 else f"{-nodes} times the budget"
         print(f"| {name} | {budget} | {' | '.join(cells)} |", flush=True)
 
 
@@ -231,8 +232,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """The command; returns its exit code."""
     options = arguments(argv)
     if engine_process.interpreter(source_trees.this_tree()) is None:
-        said = "Playing under CPython, which takes long: no zig and no MicroPython here."
-        print(said, file=sys.stderr)
+        warning = "Playing under CPython, which takes long: no zig and no MicroPython here."
+        print(warning, file=sys.stderr)
     try:
         if options.table:
             with executor(options) as (pool, at_once):

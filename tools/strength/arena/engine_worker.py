@@ -2,10 +2,9 @@
 
     engine_worker.py GAME
 
-Understands the lines of UGI that a match needs, and three more: `moves MOVE ...`, which continues
-from the current position (a long line takes MicroPython milliseconds to read); the option Seed,
-for the random numbers of levels that overlook moves; and `go greedy`. Of the game's own options it
-knows FullTime.
+Understands the lines of UGI that a match needs, and two more: `moves MOVE ...`, which continues
+from the current position (a long line takes MicroPython milliseconds to read); and `go greedy`.
+Of the game's own options it knows FullTime.
 """
 
 import sys
@@ -41,6 +40,7 @@ class Worker:
         self._level = HIGHEST
         self._seed = 0
         self._random = Random(0)
+        self._past = []
         self._engine = Engine(self._game)
 
     def begin(self):
@@ -66,6 +66,7 @@ class Worker:
         """`POSITION moves MOVE MOVE ...`, with or without the moves."""
         start, _, moves = text.partition(" moves")
         self._game.read(start)
+        self._past = []
         self.go_on(moves.split())
 
     def go_on(self, moves):
@@ -73,6 +74,7 @@ class Worker:
         for move in moves:
             self._game.make(self._game.find_move(move))
             self._game.commit()
+            self._past.append(move)
 
     def go(self, words):
         """Search, print the progress, and return the move's text."""
@@ -81,7 +83,7 @@ class Worker:
             return self._game.move_text(greedy(self._game, self._moves, self._random))
         engine = self._engine
         if not words:
-            engine.start(self._level, self._seed)
+            engine.start(self._level, self._seed, (), self._past)
         elif words == ["greedy"]:
             engine.start_budget(1, depth=1)
         elif words[0] == "depth":

@@ -27,7 +27,7 @@ from tools.strength.arena.engine_process import EngineError, EngineProcess
 from tools.strength.arena.engines import EngineSpec
 
 A, B = 0, 1
-KEPT = 8  # The number of engine processes that a thread keeps for the next game.
+IDLE = 8  # The number of engine processes that a thread keeps for the next game.
 SEEDS = 1 << 24
 
 
@@ -72,7 +72,7 @@ class Match:
         """The headers by which a game's record is recognised as one of this match."""
         seats = "".join("AB"[engine] for engine in self.seats(number))
         info = registry.find(self.game)
-        made = {
+        headers = {
             "A": self.a.name,
             "B": self.b.name,
             "A is": self.a.identity,
@@ -85,7 +85,7 @@ class Match:
             "seats": seats,
             "seed": self.seed_of(number),
         }
-        return {name: str(value) for name, value in made.items()}
+        return {name: str(value) for name, value in headers.items()}
 
     @property
     def settings(self) -> dict[str, str]:
@@ -106,14 +106,14 @@ def begin(match: Match, number: int) -> tuple[Game, str, list[str]]:
         game.begin(match.players, chosen)
         if info.seeded:
             return game, game.text(), []
-        start, made = game.text(), []
-        while len(made) < match.opening and not game.over():
+        start, played = game.text(), []
+        while len(played) < match.opening and not game.over():
             move = moves[random.below(game.generate(moves))]
-            made.append(game.move_text(move))
+            played.append(game.move_text(move))
             game.make(move)
             game.commit()
         if not game.over():
-            return game, start, made
+            return game, start, played
 
 
 def play(match: Match, number: int) -> str:
@@ -149,18 +149,18 @@ def play(match: Match, number: int) -> str:
     return record.write(record.Record(match.game, start, moves, game.result(), headers))
 
 
-def share_of_record(match: Match, number: int, kept: record.Record) -> float | None:
+def share_of_record(match: Match, number: int, saved: record.Record) -> float | None:
     """The share of the victory, 0 to 1, of the engine that is alone; in a game for two, of A.
 
     None if the game was not played to its end.
     """
     seats = match.seats(number)
     alone = A if match.players == 2 or number % match.block < match.players else B
-    if "lost" in kept.headers:
-        return 0.0 if kept.headers["lost"] == "AB"[alone] else 1.0
-    if kept.result in ("none", "draw"):
-        return None if kept.result == "none" else 0.5
-    winners = [int(digit) - 1 for digit in kept.result if digit.isdecimal()]
+    if "lost" in saved.headers:
+        return 0.0 if saved.headers["lost"] == "AB"[alone] else 1.0
+    if saved.result in ("none", "draw"):
+        return None if saved.result == "none" else 0.5
+    winners = [int(digit) - 1 for digit in saved.result if digit.isdecimal()]
     return winners.count(seats.index(alone)) / len(winners)
 
 
@@ -175,9 +175,9 @@ def block_score(match: Match, shares: Sequence[float]) -> float:
 _local = threading.local()
 
 
-def _kept() -> dict[object, EngineProcess]:
+def _idle() -> dict[object, EngineProcess]:
     """The processes of this thread by engine, the last used last."""
-    return _local.__dict__.setdefault("kept", {})
+    return _local.__dict__.setdefault("idle", {})
 
 
 def _process(engine: EngineSpec, match: Match, nth: int) -> EngineProcess:
@@ -185,19 +185,19 @@ def _process(engine: EngineSpec, match: Match, nth: int) -> EngineProcess:
 
     nth: how many of its kind already play in this game; each has a separate process.
     """
-    kept = _kept()
+    idle = _idle()
     key = (engine.identity, match.game, match.patience, match.full_time, nth)
-    process = kept.pop(key, None)
+    process = idle.pop(key, None)
     if process is None or not process.alive:
         process = EngineProcess(engine, match.game, match.patience)
-    kept[key] = process
-    for old in list(kept)[:-KEPT]:
-        kept.pop(old).close()
+    idle[key] = process
+    for old in list(idle)[:-IDLE]:
+        idle.pop(old).close()
     return process
 
 
 def end_processes() -> None:
     """End the processes that this thread keeps."""
-    kept = _kept()
-    while kept:
-        kept.popitem()[1].close()
+    idle = _idle()
+    while idle:
+        idle.popitem()[1].close()

@@ -92,20 +92,20 @@ class Records:
         A game that was interrupted, or whose file was damaged, is played again.
         """
         try:
-            kept = record.read(text)
-            record.replay(kept, registry.new_game(kept.game, self._match.players, kept.headers))
+            saved = record.read(text)
+            record.replay(saved, registry.new_game(saved.game, self._match.players, saved.headers))
         except TextError:
             return
         expected = self._match.headers(number)
-        if any(kept.headers.get(name) != expected[name] for name in expected):
+        if any(saved.headers.get(name) != expected[name] for name in expected):
             raise FolderError(
                 f"{self._folder} has the games of another match: name another with --folder."
             )
-        share = share_of_record(self._match, number, kept)
+        share = share_of_record(self._match, number, saved)
         if share is not None:
             self.shares[number] = share
-            if "note" in kept.headers:
-                self._notes[number] = kept.headers["note"]
+            if "note" in saved.headers:
+                self._notes[number] = saved.headers["note"]
 
     def keep(self, number: int, text: str) -> None:
         """Save a game, completely or not at all."""
@@ -214,7 +214,7 @@ def dask_executor(address: str) -> Generator[tuple[concurrent.futures.Executor, 
 
         client = Client(address, timeout=CONNECT)
     except ModuleNotFoundError:
-        raise ClusterError("--dask needs Dask: python -m pip install -e '.[arena]'") from None
+        raise ClusterError("--dask needs Dask: python -m pip install --group arena") from None
     except (OSError, ValueError, TypeError):
         raise ClusterError(f"there is no Dask cluster at {address}.") from None
     with client:

@@ -1,4 +1,4 @@
-"""Starts the benchmarks: python -m tools.strength.bench."""
+"""Starts the benchmarks: python -m tools.strength.bench. Run by hand: see `CONTRIBUTING.md`."""
 
 import sys
 

@@ -211,7 +211,3 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(*(lines[:1] + lines[-1:] if len(lines) > 1 else lines), file=sys.stderr)
         return 1
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

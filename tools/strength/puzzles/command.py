@@ -158,17 +158,17 @@ def check(name: str) -> bool:
     wrong = 0
     last = 0.0
     for number in numbers:
-        kept = store.Puzzle(name, number)
-        puzzle = prover.find(kept.position)
-        moves = exhaustive.solutions(kept.position, kept.goal)
+        saved = store.Puzzle(name, number)
+        puzzle = prover.find(saved.position)
+        moves = exhaustive.solutions(saved.position, saved.goal)
         if (
             not puzzle
-            or (puzzle.goal, [puzzle.move]) != (kept.goal, moves)
-            or not demands.fulfilled(kept.position, puzzle.move)
+            or (puzzle.goal, [puzzle.move]) != (saved.goal, moves)
+            or not demands.fulfilled(saved.position, puzzle.move)
             or demands.difficulty(puzzle) < last
         ):
             wrong += 1
-            print(f"{name} {number + 1}: {kept.position} {kept.goal} has {moves}")
+            print(f"{name} {number + 1}: {saved.position} {saved.goal} has {moves}")
         else:
             last = demands.difficulty(puzzle)
     print(f"{name}: {len(numbers) - wrong} of {len(numbers)} puzzles proven")

@@ -13,26 +13,19 @@ from array import array
 from floe.events import CLICK, A
 from floe.games import registry
 from floe.search.engine import Engine
-from floe.search.layout import MOST_DEPTH
-from floe.search.levels import ALL
+from floe.search.levels import find_level, levels_of
 from floe.ui import descriptor
 from floe.ui.picker import NOTHING
 from floe.ui.strings import load, load_game
+from tools.strength.people.eyes import EYES
 from tools.strength.puzzles.goals import Puzzle
-from tools.strength.sparring.people.eyes import EYES
 
 LEAST_MOVES = 6  # Legal first moves, one of them right.
-# A wrong move is natural if one of PLAYERS plays it with this many of these seeds.
+# A wrong move is natural if a level plays it with this many of these seeds.
 SEEDS = range(1, 8)
 AGREEING = 3
-# Players like the lower levels when the puzzles were chosen; they stay when the levels change: how
-# many nodes they look at, and what those overlook that look one ply ahead, as in a game's WEAK.
-# The strongest is first.
-PLAYERS = (
-    *((nodes, ALL, 0) for nodes in (5000, 4000, 1000, 400, 230, 150, 90)),
-    (1, ALL, 20),
-    *((1, noticed, 5) for noticed in (700, 600, 520, 400, 330, 240, 120)),
-)
+# The strongest level that may be tempted.
+STRONGEST = find_level("adelie")
 MOST_PRESSES = 6  # Presses of A until a move is made by the first choice of each step.
 
 
@@ -52,12 +45,13 @@ class Demands:
         return [self._game.move_text(move) for move in self._moves()]
 
     def tempting(self, position: str, right: str) -> str:
-        """A wrong move that one of PLAYERS plays with several seeds, of the strongest of these.
+        """A wrong move that a level plays with several seeds, of the strongest of these.
 
         "" if there is none.
         """
-        for player in PLAYERS:
-            played = [self._played(position, *player, seed) for seed in SEEDS]
+        levels = [level for level in levels_of(self._game.NAME) if level <= STRONGEST]
+        for level in reversed(levels):
+            played = [self._played(position, level, seed) for seed in SEEDS]
             wrong = [move for move in played if move != right]
             often = max(wrong, key=wrong.count, default="")
             if wrong.count(often) >= AGREEING:
@@ -104,11 +98,9 @@ class Demands:
         moves = array("i", bytes(4 * self._game.MAX_MOVES))
         return list(moves[: self._game.generate(moves)])
 
-    def _played(self, position: str, nodes: int, noticed: int, tenths: int, seed: int) -> str:
+    def _played(self, position: str, level: int, seed: int) -> str:
         self._game.read(position)
-        depth = MOST_DEPTH if noticed == ALL and not tenths else 1
-        margin = tenths * self._engine.unit // 10
-        self._engine.start_budget(nodes, depth, margin, seed, contempt=True, attention=noticed)
+        self._engine.start(level, seed)
         while not self._engine.step(10_000):
             pass
         self._engine.stop()

@@ -20,13 +20,13 @@ class Fish(Game):
     """A game of fish."""
 
     NAME = "fish"
-    CELLS = cells.CELLS
-    MAX_MOVES = layout.MAX_MOVES
-    MOVE_BITS = layout.MOVE_BITS
-    POSITION = layout.POSITION
+    CELLS: bytes = cells.CELLS
+    MAX_MOVES: int = layout.MAX_MOVES
+    MOVE_BITS: int = layout.MOVE_BITS
+    POSITION: int = layout.POSITION
     kernel = kernel
 
-    def __init__(self):
+    def __init__(self) -> None:
         Game.__init__(self, layout.STATE)
         self._moves = array("i", bytes(4 * layout.MAX_MOVES))
         self._afloat = bytearray(120)
@@ -39,7 +39,7 @@ class Fish(Game):
         """Lay out the floes by the chosen seed, balanced or not."""
         self.set_up(players, int(chosen["deal"]), chosen["balanced"] == "on")
 
-    def set_up(self, players=2, seed=1, balanced=True):
+    def set_up(self, players: int = 2, seed: int = 1, balanced: bool = True) -> None:
         """Lay out 60 floes: 30 with one fish, 20 with two, 10 with three.
 
         The same seed always gives the same board. A balanced layout has no three 3-fish floes in
@@ -55,7 +55,7 @@ class Fish(Game):
             if not balanced or not self._clumped():
                 return
 
-    def clear(self, players):
+    def clear(self, players: int) -> None:
         """Clear the board to water; all penguins are still to be placed, and player 1 begins."""
         state = self.state
         for i in range(len(state)):
@@ -103,7 +103,7 @@ class Fish(Game):
     # -- the turn and the state of the game
 
     @property
-    def players(self):
+    def players(self) -> int:
         """How many play: 2 to 4."""
         return self.state[layout.PLAYERS]
 
@@ -111,11 +111,11 @@ class Fish(Game):
         """The seat to move, from 0."""
         return self.state[layout.TURN]
 
-    def placing(self):
+    def placing(self) -> bool:
         """Are penguins still to be placed?"""
         return self.state[layout.TO_PLACE] > 0
 
-    def out(self, seat):
+    def out(self, seat: int) -> bool:
         """Has the player been retired?"""
         return self.state[layout.OUT] >> seat & 1 == 1
 
@@ -128,11 +128,11 @@ class Fish(Game):
         left = ~self.state[layout.OUT] & (1 << self.players) - 1
         return left != 0 and left & (left - 1) == 0
 
-    def fish(self, seat):
+    def fish(self, seat: int) -> int:
         """Fish the player has caught."""
         return self.state[layout.FISH + seat]
 
-    def floes(self, seat):
+    def floes(self, seat: int) -> int:
         """Floes the player has taken."""
         return self.state[layout.FLOES + seat]
 
@@ -205,27 +205,27 @@ class Fish(Game):
 
     # -- for the screens
 
-    def source(self, move):
+    def source(self, move: int) -> int:
         """The cell a move starts from, 0 when it places a penguin."""
         return move >> layout.SOURCE_SHIFT
 
-    def target(self, move):
+    def target(self, move: int) -> int:
         """The cell a move ends on."""
         return move & layout.TARGET
 
-    def place(self, cell):
+    def place(self, cell: int) -> int:
         """Where a cell is, as row * 8 + column, both from 0."""
         row = cell // layout.STRIDE - 1
         return row * 8 + cell - cells.cell_at(row, 0)
 
-    def floe(self, cell):
+    def floe(self, cell: int) -> int:
         """Fish on the floe at a cell, 0 for water; a penguin's own floe counts too."""
         byte = self.state[cell]
         if byte <= layout.FREE:
             return byte
         return self.state[layout.UNDER + (byte >> layout.SLOT_SHIFT) - 1]
 
-    def penguin(self, cell):
+    def penguin(self, cell: int) -> int:
         """The seat of the penguin on a cell, -1 if there is none."""
         byte = self.state[cell]
         return (byte >> layout.SLOT_SHIFT) - 1 >> 2 if byte > layout.FREE else -1

@@ -1,5 +1,7 @@
 """Splits a move of Penguin Soccer into steps, which a screen can animate."""
 
+from typing import Any
+
 from floe.games.soccer import layout, squares
 from floe.games.soccer.kernel import STEPS
 
@@ -18,7 +20,7 @@ class MoveSteps:
     holder      the penguin that has the ball at the end, 0 if the ball is free
     """
 
-    def __init__(self, game, move):
+    def __init__(self, game: Any, move: int) -> None:
         self.action = game.action(move)
         self.penguin = game.actor(move)
         self.direction = _middle(directions(game, move))
@@ -57,7 +59,7 @@ class MoveSteps:
         return pushed
 
 
-def directions(game, move):
+def directions(game: Any, move: int) -> int:
     """Bit mask of the directions that a legal move goes in; 0 for standing up and passing.
 
     Allocates nothing.

@@ -6,10 +6,16 @@ for the third time is a draw (an option), and so is a game of 1 000 plies. At fu
 option) a family wins if the ball is beyond the diagonal a8-h1, seen from its own corner.
 """
 
+from __future__ import annotations
+
 from array import array
+from typing import TYPE_CHECKING
 
 from floe.games.game import Game
 from floe.games.soccer import history, kernel, layout, move_notation, move_steps, squares
+
+if TYPE_CHECKING:
+    from floe.games.soccer.move_steps import MoveSteps
 
 # Plies that the history has room for after commit(): more than a search needs, even from the end
 # of a plan.
@@ -21,13 +27,13 @@ class Soccer(Game):
     """A game of Penguin Soccer."""
 
     NAME = "soccer"
-    CELLS = squares.CELLS
-    MAX_MOVES = layout.MAX_MOVES
-    MOVE_BITS = layout.MOVE_BITS
-    POSITION = layout.POSITION
+    CELLS: bytes = squares.CELLS
+    MAX_MOVES: int = layout.MAX_MOVES
+    MOVE_BITS: int = layout.MOVE_BITS
+    POSITION: int = layout.POSITION
     kernel = kernel
 
-    def __init__(self):
+    def __init__(self) -> None:
         Game.__init__(self, layout.HISTORY + layout.ENTRY * (AHEAD + GROWTH))
         self._moves = array("i", bytes(4 * layout.MAX_MOVES))
         self.set_up()
@@ -39,7 +45,7 @@ class Soccer(Game):
         full_time = chosen["full time"]
         self.set_up(chosen["repetition"] == "on", 0 if full_time == "off" else int(full_time))
 
-    def set_up(self, repetition=True, full_time=0):
+    def set_up(self, repetition: bool = True, full_time: int = 0) -> None:
         """Begin with all penguins off the board, the ball at the crossing, and player 1 to move.
 
         repetition: is a position that occurs for the third time a draw? full_time: plies, in whole
@@ -50,7 +56,7 @@ class Soccer(Game):
         self.state[layout.FULL_TIME] = full_time // 100 or layout.NEVER
         history.begin(self.state)
 
-    def clear(self):
+    def clear(self) -> None:
         """Clear the board as set_up() does, but add nothing to the history: changes follow."""
         state = self.state
         repetition = state[layout.REPETITION]
@@ -103,7 +109,7 @@ class Soccer(Game):
         result = self.state[layout.RESULT]
         return 0 if result == layout.DRAW else result
 
-    def end(self):
+    def end(self) -> int:
         """Why the game is over: GOAL, THIRD_TIME, TIME_UP or TOO_LONG; 0 before the end."""
         if not self.over():
             return 0
@@ -113,24 +119,24 @@ class Soccer(Game):
             return layout.THIRD_TIME
         return layout.TIME_UP if self.full_time() else layout.TOO_LONG
 
-    def plies(self):
+    def plies(self) -> int:
         """Plies played since the game began or its position was read."""
         return self.state[layout.PLIES] | self.state[layout.PLIES + 1] << 8
 
-    def repeats(self):
+    def repeats(self) -> int:
         """How often the position was there before, with the same side to move; 3 at most."""
         return self.state[layout.REPEATS]
 
-    def repetition(self):
+    def repetition(self) -> bool:
         """Is a position that occurs for the third time a draw?"""
         return self.state[layout.REPETITION] == 1
 
-    def full_time(self):
+    def full_time(self) -> int:
         """The number of plies after which the place of the ball decides, 0 for never."""
         hundreds = self.state[layout.FULL_TIME]
         return 0 if hundreds == layout.NEVER else 100 * hundreds
 
-    def plies_left(self):
+    def plies_left(self) -> int:
         """Plies until full time, if there is one."""
         return self.full_time() - self.plies()
 
@@ -189,45 +195,45 @@ class Soccer(Game):
 
     # -- what a screen needs; penguins, kinds and poses are numbers, see layout
 
-    def place(self, cell):
+    def place(self, cell: int) -> int:
         """Where a square is, as row * 8 + column, both from 0 and rank 8 on top."""
         return (8 - cell // 10) * 8 + cell % 10 - 1
 
-    def penguin(self, cell):
+    def penguin(self, cell: int) -> int:
         """The penguin on a square, 0 if there is none; >> 2 gives its seat, & 3 its kind."""
         return self.state[cell] & layout.PENGUIN
 
-    def square_of(self, penguin):
+    def square_of(self, penguin: int) -> int:
         """The square of a penguin, 0 off the board."""
         return self.state[layout.CELL + penguin]
 
-    def pose(self, penguin):
+    def pose(self, penguin: int) -> int:
         """The direction a penguin lies facing, 0 to 7 clockwise from north, or STANDING."""
         return self.state[layout.POSE + penguin]
 
-    def ball(self):
+    def ball(self) -> int:
         """The square of the ball, 0 while it is at the crossing."""
         return self.state[layout.BALL]
 
-    def action(self, move):
+    def action(self, move: int) -> int:
         """SLIDE (entering is sliding), STAND, KICK, TACKLE or PASS."""
         return move >> layout.ACTION_SHIFT
 
-    def actor(self, move):
+    def actor(self, move: int) -> int:
         """The penguin that moves, 0 in a pass."""
         return move >> layout.PENGUIN_SHIFT & layout.PENGUIN
 
-    def target(self, move):
+    def target(self, move: int) -> int:
         """Where the penguin ends, or, in a kick, the ball; 0 in a pass."""
         return move & layout.TARGET
 
-    def directions(self, move):
+    def directions(self, move: int) -> int:
         """Bit mask of the directions of the move: none if the penguin stands up.
 
         Only Mama's entry can have several, because several lead to the same pose.
         """
         return move_steps.directions(self, move)
 
-    def steps(self, move):
+    def steps(self, move: int) -> MoveSteps:
         """What a legal move does, step by step; see move_steps.MoveSteps."""
         return move_steps.MoveSteps(self, move)

@@ -5,18 +5,7 @@ A board is a hexagon of hexagons in rows of 3 4 5 6 5 4 3 spaces (30, the defaul
 grid of the spaces.
 """
 
-from floe.games.xok.layout import (
-    ANYWHERE,
-    BIT_COUNT,
-    BOARD_SIZE,
-    CORNER,
-    DIRECTIONS,
-    EDGE,
-    INSIDE,
-    NEAR_EDGE,
-    STEP_LIST,
-    STRIDE,
-)
+from floe.games.xok import layout as at
 
 # The six directions, clockwise from east, as steps on the board with STRIDE added.
 STEPS = bytes((11, 20, 19, 9, 0, 1))
@@ -31,7 +20,7 @@ ROWS = {
 
 def cell_at(spaces, row, column):
     """The board index of a space of a board; rows and columns from 0."""
-    return (row + 1) * STRIDE + max(0, len(ROWS[spaces]) // 2 - row) + column
+    return (row + 1) * at.STRIDE + max(0, len(ROWS[spaces]) // 2 - row) + column
 
 
 def _cells(spaces):
@@ -47,7 +36,7 @@ CELLS = {spaces: _cells(spaces) for spaces in ROWS}
 
 def cell_name(spaces, cell):
     """The name of a board index: row a to g or i from the top, column from 1."""
-    row = cell // STRIDE - 1
+    row = cell // at.STRIDE - 1
     return "abcdefghi"[row] + str(cell - cell_at(spaces, row, 0) + 1)
 
 
@@ -73,25 +62,27 @@ TABLES = _tables()  # STEP_LIST, BIT_COUNT and RUN_STARTS of `layout`, one after
 
 def empty_around(spaces):
     """EMPTY_AROUND of `layout` on an empty board."""
-    table = bytearray(BOARD_SIZE)
+    table = bytearray(at.BOARD_SIZE)
     for cell in CELLS[spaces]:
         for way in range(6):
-            table[cell + STEPS[way] - STRIDE] |= 1 << (way + 3) % 6
+            table[cell + STEPS[way] - at.STRIDE] |= 1 << (way + 3) % 6
     return table
 
 
 def places(spaces, around):
     """PLACE of `layout`; around: the result of empty_around()."""
-    table = bytearray(BOARD_SIZE)
+    table = bytearray(at.BOARD_SIZE)
     for cell in CELLS[spaces]:
         if spaces > 37:
-            place = ANYWHERE
-        elif around[cell] < DIRECTIONS:
-            place = CORNER if TABLES[BIT_COUNT - STEP_LIST + around[cell]] == 3 else EDGE
+            place = at.ANYWHERE
+        elif around[cell] < at.DIRECTIONS:
+            place = (
+                at.CORNER if TABLES[at.BIT_COUNT - at.STEP_LIST + around[cell]] == 3 else at.EDGE
+            )
         else:
-            place = INSIDE
+            place = at.INSIDE
             for step in STEPS:
-                if around[cell + step - STRIDE] < DIRECTIONS:
-                    place = NEAR_EDGE
+                if around[cell + step - at.STRIDE] < at.DIRECTIONS:
+                    place = at.NEAR_EDGE
         table[cell] = place
     return table

@@ -15,19 +15,7 @@ count (RUN_STARTS has the first of each). Only a chain that may have been split 
 `layout` defines the bytes.
 """
 
-from floe.games.xok.layout import (
-    CELL_LIST,
-    CHAIN,
-    PIECE_WEIGHT,
-    QUEUE,
-    RUN_STARTS,
-    SHARK,
-    SHARK_WEIGHT,
-    STEP_LIST,
-    STRIDE,
-    WEIGHT,
-    WHITE,
-)
+from floe.games.xok import layout
 from floe.kernel import kernel, ptr8
 
 
@@ -38,16 +26,16 @@ def join(state: ptr8, cell: int, pieces_around: int) -> int:
     pieces_around, here and below: the beginning of the player's table of PIECES_AROUND.
     """
     chain = cell
-    weight = PIECE_WEIGHT
-    if state[cell] >= SHARK:
-        weight = SHARK_WEIGHT
-    firsts = state[RUN_STARTS + state[pieces_around + cell]]
-    step = STEP_LIST
+    weight = layout.PIECE_WEIGHT
+    if state[cell] >= layout.SHARK:
+        weight = layout.SHARK_WEIGHT
+    firsts = state[layout.RUN_STARTS + state[pieces_around + cell]]
+    step = layout.STEP_LIST
     while firsts:
         if firsts & 1:
-            other = state[CHAIN + cell + state[step] - STRIDE]
-            more = state[WEIGHT + other]
-            state[WEIGHT + other] = 0  # so that another run of the same chain adds nothing
+            other = state[layout.CHAIN + cell + state[step] - layout.STRIDE]
+            more = state[layout.WEIGHT + other]
+            state[layout.WEIGHT + other] = 0  # so that another run of the same chain adds nothing
             if other > chain:
                 relabel(state, other, chain, more >> 3)
             elif more:
@@ -56,8 +44,8 @@ def join(state: ptr8, cell: int, pieces_around: int) -> int:
             weight += more
         firsts >>= 1
         step += 1
-    state[CHAIN + cell] = chain
-    state[WEIGHT + chain] = weight
+    state[layout.CHAIN + cell] = chain
+    state[layout.WEIGHT + chain] = weight
     return weight
 
 
@@ -67,36 +55,36 @@ def leave(state: ptr8, cell: int, pieces_around: int, piece: int) -> int:
 
     Returns the weight that the chain had.
     """
-    chain = state[CHAIN + cell]
-    weight = state[WEIGHT + chain]
-    left = weight - PIECE_WEIGHT
-    if piece >= SHARK:
+    chain = state[layout.CHAIN + cell]
+    weight = state[layout.WEIGHT + chain]
+    left = weight - layout.PIECE_WEIGHT
+    if piece >= layout.SHARK:
         left -= 1
-    state[CHAIN + cell] = 0
-    state[WEIGHT + chain] = 0
-    firsts = state[RUN_STARTS + state[pieces_around + cell]]
+    state[layout.CHAIN + cell] = 0
+    state[layout.WEIGHT + chain] = 0
+    firsts = state[layout.RUN_STARTS + state[pieces_around + cell]]
     if firsts & firsts - 1:
-        step = STEP_LIST
+        step = layout.STEP_LIST
         while firsts:
             if firsts & 1:
-                part = flood(state, cell + state[step] - STRIDE, pieces_around)
+                part = flood(state, cell + state[step] - layout.STRIDE, pieces_around)
                 if part == left:
                     break  # it is not split
             firsts >>= 1
             step += 1
     elif left:
         if chain == cell:
-            while state[CHAIN + chain] != cell:
+            while state[layout.CHAIN + chain] != cell:
                 chain += 1
             relabel(state, cell, chain, left >> 3)
-        state[WEIGHT + chain] = left
+        state[layout.WEIGHT + chain] = left
     return weight
 
 
 @kernel
 def relabel(state: ptr8, old: int, new: int, pieces: int):
     """Give the pieces of chain `old` another id."""
-    at = CHAIN + old
+    at = layout.CHAIN + old
     while pieces:
         if state[at] == old:
             state[at] = new
@@ -112,45 +100,45 @@ def flood(state: ptr8, cell: int, pieces_around: int) -> int:
     """
     lowest = cell
     weight = 0
-    state[CHAIN + cell] = 0
-    state[QUEUE] = cell
-    head = QUEUE
-    end = QUEUE + 1
+    state[layout.CHAIN + cell] = 0
+    state[layout.QUEUE] = cell
+    head = layout.QUEUE
+    end = layout.QUEUE + 1
     while head < end:
         cell = state[head]
         head += 1
         if cell < lowest:
             lowest = cell
-        weight += PIECE_WEIGHT
-        if state[cell] >= SHARK:
+        weight += layout.PIECE_WEIGHT
+        if state[cell] >= layout.SHARK:
             weight += 1
         around = state[pieces_around + cell]
-        step = STEP_LIST
+        step = layout.STEP_LIST
         while around:
             if around & 1:
-                beside = cell + state[step] - STRIDE
-                if state[CHAIN + beside]:
-                    state[CHAIN + beside] = 0
+                beside = cell + state[step] - layout.STRIDE
+                if state[layout.CHAIN + beside]:
+                    state[layout.CHAIN + beside] = 0
                     state[end] = beside
                     end += 1
             around >>= 1
             step += 1
-    while head > QUEUE:
+    while head > layout.QUEUE:
         head -= 1
-        state[CHAIN + state[head]] = lowest
-    state[WEIGHT + lowest] = weight
+        state[layout.CHAIN + state[head]] = lowest
+    state[layout.WEIGHT + lowest] = weight
     return weight
 
 
 @kernel
 def heaviest(state: ptr8, seat: int) -> int:
     """The weight of a player's heaviest chain, 0 if there is none."""
-    own = WHITE << seat
+    own = layout.WHITE << seat
     best = 0
-    space = CELL_LIST
+    space = layout.CELL_LIST
     while state[space]:
         cell = state[space]
-        weight = state[WEIGHT + cell]
+        weight = state[layout.WEIGHT + cell]
         if weight > best and state[cell] & own:
             best = weight
         space += 1

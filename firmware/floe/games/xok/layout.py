@@ -62,7 +62,8 @@ ANYWHERE = 4
 # The weight of a chain: the heavier of two chains wins.
 PIECE_WEIGHT = 8
 SHARK_WEIGHT = 9  # of a piece that is a shark
-WON = 80  # the least weight of a chain of ten pieces
+WINNING_CHAIN = 10  # pieces in a chain that wins at once
+WON = 8 * WINNING_CHAIN  # the least weight of a chain of ten pieces
 
 # A move is aim << AIM_SHIFT | cell << CELL_SHIFT | kind << KIND_SHIFT | mask.
 # - kind 0, two fish: on the cell and on its neighbour in the one direction that is set in the mask

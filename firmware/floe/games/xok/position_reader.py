@@ -2,7 +2,7 @@
 
 from floe.games.errors import TextError
 from floe.games.xok.cells import ROWS
-from floe.games.xok.layout import SUPPLY, SUPPLY_SIZE, TURN
+from floe.games.xok.layout import SUPPLY, SUPPLY_SIZE, TURN, WINNING_CHAIN
 from floe.games.xok.move_notation import KINDS, encode, parse
 from floe.games.xok.move_notation import write as move_text
 from floe.games.xok.positions import LETTERS
@@ -27,8 +27,10 @@ def read(text, game):
     for i in range(len(cells)):
         if pieces[i] != ".":
             game.kernel.place_piece(game.state, cells[i], 2 << LETTERS.find(pieces[i]))
-    if game.longest(0) >= 10 and game.longest(1) >= 10:
-        raise TextError("both players have a chain of ten, but the first of them ended the game")
+    if min(game.longest(0), game.longest(1)) >= WINNING_CHAIN:
+        raise TextError(
+            "both players have a chain of %d, but the first of them ended the game" % WINNING_CHAIN
+        )
     if parts[2] not in ("1", "2"):
         raise TextError("the turn is a player, 1 or 2, not '%s'" % parts[2])
     game.state[TURN] = int(parts[2]) - 1

@@ -20,14 +20,14 @@ class Xok(Game):
     """
 
     NAME = "xok"
-    MAX_MOVES = layout.MAX_MOVES
-    MOVE_BITS = layout.MOVE_BITS
-    POSITION = layout.POSITION
+    MAX_MOVES: int = layout.MAX_MOVES
+    MOVE_BITS: int = layout.MOVE_BITS
+    POSITION: int = layout.POSITION
     kernel = kernel
     # A player's pieces at the start: 14 fish, and sharks of the kinds s, v, y, i.
     PIECES = b"\x0e\x03\x01\x01\x01"
 
-    def __init__(self):
+    def __init__(self) -> None:
         Game.__init__(self, layout.STATE)
         self.set_up()
 
@@ -37,12 +37,12 @@ class Xok(Game):
         """Set up an empty board of the chosen number of spaces."""
         self.set_up(int(chosen["board"]))
 
-    def set_up(self, spaces=30):
+    def set_up(self, spaces: int = 30) -> None:
         """Set up an empty board of 30, 37 or 61 spaces, with all pieces in supply."""
         self.clear(spaces)
         self.state[layout.SUPPLY : layout.HEAVIEST] = self.PIECES + self.PIECES
 
-    def clear(self, spaces):
+    def clear(self, spaces: int) -> None:
         """Set up an empty board of 30, 37 or 61 spaces, without supplies; player 1 begins."""
         state = self.state
         for i in range(len(state)):
@@ -79,7 +79,7 @@ class Xok(Game):
     # -- the turn and the state of the game
 
     @property
-    def spaces(self):
+    def spaces(self) -> int:
         """Which board it is: 30, 37 or 61 spaces."""
         return self.state[layout.SPACES]
 
@@ -88,8 +88,9 @@ class Xok(Game):
         return self.state[layout.TURN]
 
     def over(self):
-        """Is there a chain of ten, or does the player to move have no move?"""
-        return self.longest(0) >= 10 or self.longest(1) >= 10 or not kernel.can_move(self.state)
+        """Is there a chain that wins, or does the player to move have no move?"""
+        longest = max(self.longest(0), self.longest(1))
+        return longest >= layout.WINNING_CHAIN or not kernel.can_move(self.state)
 
     def winners(self):
         """Bit mask of the seats that win: the heaviest chain does (see `chains`).
@@ -101,15 +102,15 @@ class Xok(Game):
         first, second = self.state[layout.HEAVIEST], self.state[layout.HEAVIEST + 1]
         return 3 if first == second else 1 if first > second else 2
 
-    def supply(self, seat, kind):
+    def supply(self, seat: int, kind: int) -> int:
         """How many pieces of a kind the player still has in supply."""
         return self.state[layout.SUPPLY + layout.SUPPLY_SIZE * seat + kind]
 
-    def longest(self, seat):
+    def longest(self, seat: int) -> int:
         """The number of pieces in the player's longest chain."""
         return self.state[layout.HEAVIEST + seat] >> 3
 
-    def sharks_in_longest(self, seat):
+    def sharks_in_longest(self, seat: int) -> int:
         """The number of sharks in the player's longest chain, the best one of that length."""
         return self.state[layout.HEAVIEST + seat] & 7
 
@@ -124,11 +125,11 @@ class Xok(Game):
         for i in range(layout.JOURNAL_LENGTH, len(self.state)):
             self.state[i] = 0
 
-    def legal(self, move):
+    def legal(self, move: int) -> bool:
         """Is it a legal move, however its shark is turned?"""
         return kernel.legal(self.state, move & 0xFFFF) == 1
 
-    def turned(self, move):
+    def turned(self, move: int) -> int:
         """A legal move that says how its shark is turned; by default the first possible way."""
         kind = move_notation.kind_of(move)
         if kind == 0 or move_notation.aim_of(move) >= 0:
@@ -138,7 +139,7 @@ class Xok(Game):
             direction += 1
         return move | direction + 1 << layout.AIM_SHIFT
 
-    def shark_move(self, kind, cell, direction):
+    def shark_move(self, kind: int, cell: int, direction: int) -> int:
         """The move that places a shark on a cell, its first mouth in a direction; 0 if not legal.
 
         An i shark looks the same in two directions: its first mouth is in the lower one.
@@ -149,7 +150,7 @@ class Xok(Game):
         move = cell << layout.CELL_SHIFT | kind << layout.KIND_SHIFT | mask
         return move | direction + 1 << layout.AIM_SHIFT if self.legal(move) else 0
 
-    def fish_move(self, cell, other):
+    def fish_move(self, cell: int, other: int) -> int:
         """The move that places two fish on two cells in any order; 0 if it is not legal."""
         move = move_notation.encode(0, [cell, other])
         return move if self.legal(move) else 0
@@ -182,25 +183,30 @@ class Xok(Game):
 
         return position_reader.why_illegal(self, text)
 
-    def kind(self, move):
+    def kind(self, move: int) -> int:
         """What a move places: 0 two fish, 1 to 4 a shark s, v, y, i."""
         return move_notation.kind_of(move)
 
-    def target(self, move):
+    def named_cell(self, text: str) -> int:
+        """The cell where a move places its shark or its first fish, by its text."""
+        first = 0 if text[1:2].isdigit() else 1
+        return cells.find_cell(self.state[layout.SPACES], text[first : first + 2])
+
+    def target(self, move: int) -> int:
         """The cell where a move places its shark or its first fish."""
         return move_notation.target(move)
 
-    def partner(self, move):
+    def partner(self, move: int) -> int:
         """The cell of the second fish, 0 if the move places a shark."""
         if move_notation.kind_of(move):
             return 0
         return self.beside(move_notation.target(move), (move & 7) >> 1)  # masks 1, 2, 4: 0, 1, 2
 
-    def bites(self, move):
+    def bites(self, move: int) -> int:
         """The directions, as a mask, in which the mouths of a legal move's shark eat a fish."""
         return move & layout.DIRECTIONS if move_notation.kind_of(move) else 0
 
-    def eaten(self, move):
+    def eaten(self, move: int) -> list[int]:
         """The cells, a list, of the fish that a legal move would eat: under it, then by mouths."""
         if move_notation.kind_of(move) == 0:
             return []
@@ -210,57 +216,57 @@ class Xok(Game):
     # -- for the screens
 
     @property
-    def CELLS(self):
+    def CELLS(self) -> bytes:
         """The board indices of the spaces, bytes, in the order of the texts."""
         return cells.CELLS[self.spaces]
 
-    def cell_name(self, cell):
+    def cell_name(self, cell: int) -> str:
         """The name of a cell, such as c3."""
         return cells.cell_name(self.spaces, cell)
 
-    def place(self, cell):
+    def place(self, cell: int) -> int:
         """Where a cell is, as row * 16 + column, both from 0; see also columns()."""
         row = cell // layout.STRIDE - 1
         return row * 16 + cell - cells.cell_at(self.spaces, row, 0)
 
-    def beside(self, cell, direction):
+    def beside(self, cell: int, direction: int) -> int:
         """The board index beside a cell in a direction, which may be outside the board."""
         return cell + cells.STEPS[direction] - layout.STRIDE
 
-    def columns(self):
+    def columns(self) -> bytes:
         """The number of spaces of each row, bytes; rows are shifted by half a space."""
         return cells.ROWS[self.spaces]
 
-    def empty(self, cell):
+    def empty(self, cell: int) -> bool:
         """Is the cell empty?"""
         return self.state[cell] == layout.EMPTY
 
-    def owner(self, cell):
+    def owner(self, cell: int) -> int:
         """The seat of the fish or shark on a cell, -1 if there is none."""
         piece = self.state[cell]
         return 0 if piece & layout.WHITE else 1 if piece & layout.BLACK else -1
 
-    def shark(self, cell):
+    def shark(self, cell: int) -> bool:
         """Is there a shark on the cell?"""
         return self.state[cell] >= layout.SHARK
 
-    def shark_kind(self, cell):
+    def shark_kind(self, cell: int) -> int:
         """The kind of the shark on a cell, 0 if it is not known: texts of positions lack it."""
         return self.state[layout.FACING + cell] & 7
 
-    def shark_mouths(self, cell):
+    def shark_mouths(self, cell: int) -> int:
         """The directions, as a mask, of the mouths of the shark on a cell; 0 if not known."""
         eye = self.state[layout.FACING + cell]
         return kernel.mouths(eye & 7, (eye >> 3) - 1) if eye >> 3 else 0
 
-    def prey(self, cell):
+    def prey(self, cell: int) -> bool:
         """Is there a fish of the other player on the cell?"""
         return self.state[cell] == layout.ENEMY_FISH >> self.turn()
 
-    def chain(self, cell):
+    def chain(self, cell: int) -> int:
         """The chain of the piece on a cell, named by its lowest cell; 0 if there is no piece."""
         return self.state[layout.CHAIN + cell]
 
-    def chain_length(self, cell):
+    def chain_length(self, cell: int) -> int:
         """Pieces in the chain of the piece on a cell, 0 if there is no piece."""
         return self.state[layout.WEIGHT + self.chain(cell)] >> 3

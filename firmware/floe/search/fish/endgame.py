@@ -9,23 +9,8 @@ reach cannot beat the best known path.
 from array import array
 from micropython import const
 
+from floe.games.fish import layout
 from floe.games.fish.kernel import STEPS
-from floe.games.fish.layout import (
-    BOARD_END,
-    CELL,
-    FISH,
-    FISH_SHIFT,
-    FLOES,
-    FREE,
-    OUT,
-    PENGUINS_EACH,
-    PLAYERS,
-    SLOT_SHIFT,
-    SLOTS,
-    SOURCE_SHIFT,
-    STRIDE,
-    TO_PLACE,
-)
 from floe.kernel import kernel, noinline, ptr8, ptr32
 from floe.search.fish.evaluation import UNIT
 from floe.search.layout import MADE_COST, WIN
@@ -52,16 +37,16 @@ _FRAME = const(4)
 @kernel
 def separated(state: ptr8, queue: ptr8) -> int:
     """1 if no free floe can be reached by two penguins. The state is the same afterwards."""
-    if state[TO_PLACE]:
+    if state[layout.TO_PLACE]:
         return 0
     steps = STEPS
     result = 1
     slot = 0
-    while slot < SLOTS:
+    while slot < layout.SLOTS:
         seat = slot >> 2
-        here = seat < state[PLAYERS] and slot & 3 < state[PENGUINS_EACH]
-        if here and not state[OUT] >> seat & 1:
-            queue[0] = state[CELL + slot]
+        here = seat < state[layout.PLAYERS] and slot & 3 < state[layout.PENGUINS_EACH]
+        if here and not state[layout.OUT] >> seat & 1:
+            queue[0] = state[layout.CELL + slot]
             head = 0
             end = 1
             while head < end:
@@ -69,21 +54,21 @@ def separated(state: ptr8, queue: ptr8) -> int:
                 head += 1
                 direction = 0
                 while direction < 6:
-                    to = source + steps[direction] - STRIDE
-                    if state[to] & FREE:
-                        mark = state[to] >> SLOT_SHIFT
+                    to = source + steps[direction] - layout.STRIDE
+                    if state[to] & layout.FREE:
+                        mark = state[to] >> layout.SLOT_SHIFT
                         if mark == 0:
-                            state[to] = state[to] | slot + 1 << SLOT_SHIFT
+                            state[to] = state[to] | slot + 1 << layout.SLOT_SHIFT
                             queue[end] = to
                             end += 1
                         elif mark != slot + 1:
                             result = 0
                     direction += 1
         slot += 1
-    to = STRIDE
-    while to < BOARD_END:
-        if state[to] & FREE:
-            state[to] = state[to] & FREE
+    to = layout.STRIDE
+    while to < layout.BOARD_END:
+        if state[to] & layout.FREE:
+            state[to] = state[to] & layout.FREE
         to += 1
     return result
 
@@ -102,17 +87,17 @@ def reachable(state: ptr8, cell: int, queue: ptr8) -> int:
         head += 1
         direction = 0
         while direction < 6:
-            to = source + steps[direction] - STRIDE
+            to = source + steps[direction] - layout.STRIDE
             fish = state[to]
-            if fish and fish <= FREE:
-                found += fish << FISH_SHIFT | 1
-                state[to] = fish | 1 << SLOT_SHIFT  # as if a penguin were there
+            if fish and fish <= layout.FREE:
+                found += fish << layout.FISH_SHIFT | 1
+                state[to] = fish | 1 << layout.SLOT_SHIFT  # as if a penguin were there
                 queue[end] = to
                 end += 1
             direction += 1
     while end > 1:
         end -= 1
-        state[queue[end]] = state[queue[end]] & FREE
+        state[queue[end]] = state[queue[end]] & layout.FREE
     return found
 
 
@@ -132,7 +117,7 @@ def search_path(control: ptr32, frames: ptr32, moves: ptr32, state: ptr8, queue:
     frame = ply * _FRAME
     while ply >= 0 and nodes < limit:
         cell = frames[frame + _AT]
-        floe_value = frames[frame + _FLOE] << FISH_SHIFT | 1
+        floe_value = frames[frame + _FLOE] << layout.FISH_SHIFT | 1
         if enter:
             enter = 0
             first = frames[frame - _FRAME + _END] if ply else 0
@@ -140,13 +125,13 @@ def search_path(control: ptr32, frames: ptr32, moves: ptr32, state: ptr8, queue:
             if gained + floe_value > best:
                 best = gained + floe_value
                 if ply:
-                    control[_MOVE] = frames[_AT] << SOURCE_SHIFT | frames[_FRAME + _AT]
+                    control[_MOVE] = frames[_AT] << layout.SOURCE_SHIFT | frames[_FRAME + _AT]
             if gained + floe_value + reachable(state, cell, queue) > best:
                 direction = 0
                 while direction < 6:
-                    step = steps[direction] - STRIDE
+                    step = steps[direction] - layout.STRIDE
                     to = cell + step
-                    while state[to] & FREE:
+                    while state[to] & layout.FREE:
                         moves[end] = to
                         end += 1
                         to += step
@@ -159,7 +144,7 @@ def search_path(control: ptr32, frames: ptr32, moves: ptr32, state: ptr8, queue:
             frame -= _FRAME
             if ply >= 0:
                 state[cell] = frames[frame + _FRAME + _FLOE]
-                gained -= frames[frame + _FLOE] << FISH_SHIFT | 1
+                gained -= frames[frame + _FLOE] << layout.FISH_SHIFT | 1
         else:
             frames[frame + _NEXT] = at + 1
             gained += floe_value
@@ -208,7 +193,9 @@ class EndgameSolver(Thinker):
         self.has_value = self._wants_value = False
         self._budget = budget
         for seat in range(4):
-            self._totals[seat] = state[FISH + seat] << FISH_SHIFT | state[FLOES + seat]
+            self._totals[seat] = (
+                state[layout.FISH + seat] << layout.FISH_SHIFT | state[layout.FLOES + seat]
+            )
         self._solved = 0
         self._control[_NODES] = 0
         self._start_penguin(self._first_mobile())
@@ -226,7 +213,7 @@ class EndgameSolver(Thinker):
         self.nodes = control[_NODES]
         if not self.exact:
             self.best = control[_MOVE]
-            self.depth = control[_BEST] & (1 << FISH_SHIFT) - 1
+            self.depth = control[_BEST] & (1 << layout.FISH_SHIFT) - 1
             self.exact = done
         if done and self._wants_value:
             self._wants_value = self._next_penguin()
@@ -240,7 +227,7 @@ class EndgameSolver(Thinker):
         """The slot of the first penguin of the player to move that has a free floe beside it."""
         state = self._game.state
         slot = 4 * self._game.turn()
-        while not reachable(state, state[CELL + slot], self._queue):
+        while not reachable(state, state[layout.CELL + slot], self._queue):
             slot += 1
         return slot
 
@@ -252,7 +239,7 @@ class EndgameSolver(Thinker):
             self._control[i] = 0
         self._control[_NODES] = nodes
         self._control[_ENTER] = 1
-        cell = state[CELL + slot]
+        cell = state[layout.CELL + slot]
         self._frames[_AT] = cell
         self._frames[_FLOE] = self._game.floe(cell)
         self._slot = slot
@@ -266,7 +253,9 @@ class EndgameSolver(Thinker):
         self._solved |= 1 << self._slot
         self._totals[self._slot >> 2] += self._control[_BEST]
         for slot in range(4 * self._game.players):
-            here = slot & 3 < state[PENGUINS_EACH] and not state[OUT] >> (slot >> 2) & 1
+            here = (
+                slot & 3 < state[layout.PENGUINS_EACH] and not state[layout.OUT] >> (slot >> 2) & 1
+            )
             if here and not self._solved >> slot & 1:
                 self._start_penguin(slot)
                 return True
@@ -280,7 +269,7 @@ class EndgameSolver(Thinker):
         for other in range(self._game.players):
             if other != seat:
                 best = max(best, self._totals[other])
-        lead = (own >> FISH_SHIFT) - (best >> FISH_SHIFT)
+        lead = (own >> layout.FISH_SHIFT) - (best >> layout.FISH_SHIFT)
         if own > best:
             return WIN + lead * UNIT
         return lead * UNIT - WIN if own < best else 0

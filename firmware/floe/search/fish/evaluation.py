@@ -7,18 +7,7 @@ once for each opponent, and each opponent's once. For the points see `weights`. 
 the score of a move is reduced by TEMPO_POINTS, because after the move it is the opponent's turn.
 """
 
-from floe.games.fish.layout import (
-    CELL,
-    FISH,
-    FISH_SHIFT,
-    FLOES,
-    OUT,
-    PENGUINS_EACH,
-    PLAYERS,
-    TO_PLACE,
-    TURN,
-    UNDER,
-)
+from floe.games.fish import layout as at
 from floe.kernel import kernel, noinline, ptr8
 from floe.search.fish.layout import MOBILITY, MOBILITY_POINTS, SAFE_POINTS, TERRITORY_POINTS
 from floe.search.fish.territory import FLOE_BIT, territory, toggle_free
@@ -30,24 +19,24 @@ UNIT = 16  # Points for a fish.
 @kernel
 def side_to_move(state: ptr8, root: int) -> int:
     """0: the root player is to move, 1: an opponent is, 2: the game is over."""
-    if state[OUT] == (1 << state[PLAYERS]) - 1:
+    if state[at.OUT] == (1 << state[at.PLAYERS]) - 1:
         return 2
-    return 0 if state[TURN] == root else 1
+    return 0 if state[at.TURN] == root else 1
 
 
 @kernel
 @noinline
 def terminal_value(state: ptr8, root: int) -> int:
     """The value of a finished game: fish decide, then floes; a shared victory is 0."""
-    own = state[FISH + root] << FISH_SHIFT | state[FLOES + root]
+    own = state[at.FISH + root] << at.FISH_SHIFT | state[at.FLOES + root]
     best = 0
     seat = 0
-    while seat < state[PLAYERS]:
-        score = state[FISH + seat] << FISH_SHIFT | state[FLOES + seat]
+    while seat < state[at.PLAYERS]:
+        score = state[at.FISH + seat] << at.FISH_SHIFT | state[at.FLOES + seat]
         if seat != root and score > best:
             best = score
         seat += 1
-    lead = (own >> FISH_SHIFT) - (best >> FISH_SHIFT)
+    lead = (own >> at.FISH_SHIFT) - (best >> at.FISH_SHIFT)
     if own > best:
         return WIN + lead * UNIT
     if own < best:
@@ -59,7 +48,7 @@ def terminal_value(state: ptr8, root: int) -> int:
 def evaluate(state: ptr8, root: int) -> int:
     """The value of the position for the root's side."""
     bit_of = FLOE_BIT
-    players = state[PLAYERS]
+    players = state[at.PLAYERS]
     total = 0
     own7 = 0  # the root player's penguins as bits, and those of the others
     own8 = 0
@@ -67,17 +56,17 @@ def evaluate(state: ptr8, root: int) -> int:
     their8 = 0
     seat = 0
     while seat < players:
-        points = state[FISH + seat] * UNIT
+        points = state[at.FISH + seat] * UNIT
         bits7 = 0
         bits8 = 0
-        if not state[OUT] >> seat & 1:
+        if not state[at.OUT] >> seat & 1:
             slot = seat * 4
-            end = slot + state[PENGUINS_EACH]
+            end = slot + state[at.PENGUINS_EACH]
             while slot < end:
-                cell = state[CELL + slot]
+                cell = state[at.CELL + slot]
                 if cell:
                     reached = state[MOBILITY + slot]
-                    points += state[UNDER + slot] * UNIT + state[MOBILITY_POINTS + reached]
+                    points += state[at.UNDER + slot] * UNIT + state[MOBILITY_POINTS + reached]
                     bit = bit_of[cell]
                     if bit < 32:
                         bits7 |= 1 << bit
@@ -101,7 +90,7 @@ def evaluate(state: ptr8, root: int) -> int:
 @kernel
 def has_territory(state: ptr8) -> int:
     """Not 0 if territory counts in this position."""
-    return 0 if state[TO_PLACE] else state[TERRITORY_POINTS] | state[SAFE_POINTS]
+    return 0 if state[at.TO_PLACE] else state[TERRITORY_POINTS] | state[SAFE_POINTS]
 
 
 @kernel
@@ -117,11 +106,11 @@ def territory_after(state: ptr8, root: int, source: int, target: int) -> int:
     their7 = 0
     their8 = 0
     slot = 0
-    end = state[PLAYERS] * 4
+    end = state[at.PLAYERS] * 4
     while slot < end:
-        cell = state[CELL + slot]
+        cell = state[at.CELL + slot]
         seat = slot >> 2
-        if cell and not state[OUT] >> seat & 1:
+        if cell and not state[at.OUT] >> seat & 1:
             if cell == source:
                 cell = target
             bit = bit_of[cell]

@@ -1,15 +1,27 @@
-"""The budgets of fish."""
+"""The levels of fish."""
 
 from floe.games.fish.layout import PLAYERS
+from floe.search.layout import ALWAYS
 
-# The nodes of each level for a move; 0: the game has no such level. The highest uses budget().
-NODES = (0, 0, 0, 1, 1, 30, 75, 120, 300, 1500, 5000, 30000, 130000, 0)
-# For levels that look one ply ahead: how many of 1000 moves they notice, and how much worse than
-# the best of these, in tenths of UNIT, a move may look and still be played.
-WEAK = {3: (1000, 18), 4: (450, 3)}
+# A row for each level, by its number in floe.search.levels.LEVELS; floe.search.layout lists the
+# words. Those with more than three words overlook what people overlook.
+ROWS = {
+    3: (1, ALWAYS, 112, 1000, 24, 0, 200, 42),
+    4: (1, ALWAYS, 52, 957, 13, 0, 300, 0),
+    5: (1, ALWAYS, 17, 740, 5, 0, 930, 0),
+    6: (1, ALWAYS, 9, 432, 2, 2, 930, 0),
+    7: (1, ALWAYS, 6, 237, 1, 5, 937, 0),
+    8: (450, 4, 12),
+    9: (1600, 4, 12),
+    10: (5800, 4, 12),
+    11: (21000, 4, 12),
+    12: (100000, 4, 12),
+    13: (-1, 4, 12),
+    14: (-16, 4, 12),
+}
 # Of 100 points, how many each level but the lowest takes from the one below: see
 # tools/strength/figures.md.
-STEPS = bytes((74, 80, 77, 80, 83, 84, 79, 81, 80, 74))
+STEPS = bytes((66, 67, 80, 78, 75, 79, 79, 79, 80, 77, 70))
 
 
 def budget(state):

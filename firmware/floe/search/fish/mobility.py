@@ -5,20 +5,10 @@ mobility changes only for penguins whose rays pass over the target: those that r
 of its three axes, and now see no farther.
 """
 
+from floe.games.fish import layout as at
 from floe.games.fish.kernel import STEPS, seat_of, slot_of
 from floe.games.fish.kernel import make as rules_make
 from floe.games.fish.kernel import undo as rules_undo
-from floe.games.fish.layout import (
-    CELL,
-    ENTRY,
-    FREE,
-    JOURNAL,
-    JOURNAL_LENGTH,
-    SLOTS,
-    SOURCE_SHIFT,
-    STRIDE,
-    TARGET,
-)
 from floe.kernel import kernel, noinline, ptr8
 from floe.search.fish.best_reply import end_reply, give_turn, note_root
 from floe.search.fish.layout import MOBILITY, MOBILITY_BEFORE
@@ -36,7 +26,7 @@ ALL_AXES = 1 | 12 << AXIS_BITS | 11 << 2 * AXIS_BITS  # The steps along all thre
 def walk_ray(state: ptr8, to: int, step: int, fish: int) -> tuple[int, int]:
     """(fish, end): `fish` plus those of a ray's free floes from `to` on; what is behind them."""
     cell = to
-    while state[cell] & FREE:
+    while state[cell] & at.FREE:
         fish += state[cell]
         cell += step
     end = state[cell]
@@ -50,13 +40,13 @@ def walk_axis(state: ptr8, cell: int, along: int, fish: int) -> tuple[int, int, 
     fish: those counted already; between: with those of the ray ahead only.
     """
     to = cell + along
-    while state[to] & FREE:  # rotated
+    while state[to] & at.FREE:  # rotated
         fish += state[to]
         to += along
     ahead = state[to]
     between = fish
     to = cell - along
-    while state[to] & FREE:  # rotated
+    while state[to] & at.FREE:  # rotated
         fish += state[to]
         to -= along
     behind = state[to]
@@ -71,7 +61,7 @@ def mobility_of(state: ptr8, cell: int) -> int:
     fish = 0
     direction = 0
     while direction < 6:
-        step = steps[direction] - STRIDE
+        step = steps[direction] - at.STRIDE
         fish, end = walk_ray(state, cell + step, step, fish)
         direction += 1
     return fish
@@ -83,8 +73,8 @@ def prepare(state: ptr8):
     note_root(state)
     fill_bitboards(state)
     slot = 0
-    while slot < SLOTS:
-        cell = state[CELL + slot]
+    while slot < at.SLOTS:
+        cell = state[at.CELL + slot]
         state[MOBILITY + slot] = mobility_of(state, cell) if cell else 0
         slot += 1
 
@@ -115,10 +105,10 @@ def block_rays(state: ptr8, target: int, sign: int) -> int:
 @kernel
 def make(state: ptr8, move: int):
     """Make a move, as the rules do."""
-    source = move >> SOURCE_SHIFT
-    target = move & TARGET
+    source = move >> at.SOURCE_SHIFT
+    target = move & at.TARGET
     penguin = state[source]  # water when placing: the source is 0
-    depth = state[JOURNAL_LENGTH]
+    depth = state[at.JOURNAL_LENGTH]
     state[source] = 0
     reached = block_rays(state, target, 1)
     state[source] = penguin
@@ -139,9 +129,9 @@ def make(state: ptr8, move: int):
 @kernel
 def undo(state: ptr8):
     """Take the last move back, as the rules do."""
-    depth = state[JOURNAL_LENGTH] - 1
-    source = state[JOURNAL + depth * ENTRY]
-    target = state[JOURNAL + depth * ENTRY + 1]
+    depth = state[at.JOURNAL_LENGTH] - 1
+    source = state[at.JOURNAL + depth * at.ENTRY]
+    target = state[at.JOURNAL + depth * at.ENTRY + 1]
     rules_undo(state)
     penguin = state[source]
     if penguin:

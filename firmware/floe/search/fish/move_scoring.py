@@ -7,20 +7,8 @@ move are counted only once for all targets on that line.
 
 from micropython import const
 
+from floe.games.fish import layout
 from floe.games.fish.kernel import STEPS, seat_of, slot_of
-from floe.games.fish.layout import (
-    BOARD_END,
-    CELL,
-    FISH,
-    FREE,
-    JOURNAL_LENGTH,
-    PLAYERS,
-    SOURCE_SHIFT,
-    STRIDE,
-    TARGET,
-    TO_PLACE,
-    TURN,
-)
 from floe.kernel import kernel, ptr8, ptr32
 from floe.search.fish.best_reply import seats_to_move
 from floe.search.fish.evaluation import UNIT, evaluate, has_territory, territory_after
@@ -39,14 +27,14 @@ _BEFORE_FIRST = const(11)  # the index before the first floe's
 @kernel
 def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
     """1 if the player to move may make the move; see floe.search.make_search."""
-    source = move >> SOURCE_SHIFT
-    target = move & TARGET
-    if source >= BOARD_END or target >= BOARD_END:
+    source = move >> layout.SOURCE_SHIFT
+    target = move & layout.TARGET
+    if source >= layout.BOARD_END or target >= layout.BOARD_END:
         return 0
-    if state[TO_PLACE]:
+    if state[layout.TO_PLACE]:
         return 1 if source == 0 and state[target] == 1 else 0
     penguin = state[source]
-    if penguin <= FREE:
+    if penguin <= layout.FREE:
         return 0
     seats = seats_to_move(state)
     if not seats >> seat_of(penguin) & 1:
@@ -55,9 +43,9 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
     direction = 0 if target > source else 3  # the first three directions lead to higher indices
     end = direction + 3
     while direction < end:
-        step = steps[direction] - STRIDE
+        step = steps[direction] - layout.STRIDE
         cell = source + step
-        while state[cell] & FREE:
+        while state[cell] & layout.FREE:
             if cell == target:
                 return 1
             cell += step
@@ -138,8 +126,8 @@ def score_target(
 @kernel
 def point_weights(state: ptr8, root: int) -> tuple[int, int]:
     """What a point of the root player and one of an opponent are worth to the mover."""
-    opponent_weight = -1 if state[TURN] == root else 1
-    root_weight = (-opponent_weight) * (state[PLAYERS] - 1)
+    opponent_weight = -1 if state[layout.TURN] == root else 1
+    root_weight = (-opponent_weight) * (state[layout.PLAYERS] - 1)
     return root_weight, opponent_weight
 
 
@@ -161,7 +149,7 @@ def next_ray(
     hand is replaced by water.
     """
     step = 0
-    while not state[target] & FREE:  # rotated
+    while not state[target] & layout.FREE:  # rotated
         direction += 1
         if direction == 6:
             direction = 0
@@ -170,7 +158,7 @@ def next_ray(
             if not penguin:
                 break
             state[source] = 0
-        step = steps[direction] - STRIDE
+        step = steps[direction] - layout.STRIDE
         target = source + step
     return target, step, direction, slot, source, penguin
 
@@ -183,7 +171,7 @@ def next_penguin(state: ptr8, seats: int, slot: int, end: int) -> tuple[int, int
     while not penguin and slot < end:  # rotated
         slot += 1
         if seats >> (slot >> 2) & 1:
-            source = state[CELL + slot]
+            source = state[layout.CELL + slot]
             penguin = state[source]
     return slot, source, penguin
 
@@ -204,7 +192,7 @@ def score_moves(
     value = evaluate(state, root)
     root_weight, opponent_weight = point_weights(state, root)
     mover_weight = root_weight
-    if state[TURN] != root:
+    if state[layout.TURN] != root:
         value = -value
         mover_weight = opponent_weight
     value -= state[TEMPO_POINTS]
@@ -215,11 +203,11 @@ def score_moves(
     if deep:
         value -= sign * territory_after(state, root, 0, 0)
     writes = 0 if beta < INFINITY else 1  # all moves and scores, or only the best?
-    usual = _PLACE if state[TO_PLACE] else _WALK
+    usual = _PLACE if state[layout.TO_PLACE] else _WALK
     kind = usual
     seats = seats_to_move(state)
     slot = -1
-    end_slot = (state[PLAYERS] << 2) - 1
+    end_slot = (state[layout.PLAYERS] << 2) - 1
     source = 0  # water, if a penguin is placed
     penguin = 0  # the penguin on the source, which is water for now
     base = value  # the part of the score that all targets share
@@ -235,8 +223,8 @@ def score_moves(
     early = work[PRIORITY_MOVE]
     if early and legal(state, early, moves, first):
         kind = _EARLY
-        source = early >> SOURCE_SHIFT
-        target = early & TARGET
+        source = early >> layout.SOURCE_SHIFT
+        target = early & layout.TARGET
         penguin = state[source]
         state[source] = 0
         if source:
@@ -245,7 +233,7 @@ def score_moves(
     while True:
         if kind == _WALK:
             target += step
-            if not state[target] & FREE:
+            if not state[target] & layout.FREE:
                 target, step, direction, slot, source, penguin = next_ray(
                     state, steps, seats, end_slot, target, direction, slot, source, penguin
                 )
@@ -258,9 +246,9 @@ def score_moves(
                 axes = others_axes[direction]
         elif kind == _PLACE:
             target += 1
-            while target < BOARD_END and state[target] != 1:
+            while target < layout.BOARD_END and state[target] != 1:
                 target += 1
-            if target == BOARD_END:
+            if target == layout.BOARD_END:
                 break
         fish = state[target]
         score = base
@@ -294,12 +282,12 @@ def score_moves(
         if writes:
             if deep:
                 score += sign * territory_after(state, root, source, target)
-            moves[at] = source << SOURCE_SHIFT | target
+            moves[at] = source << layout.SOURCE_SHIFT | target
             scores[at] = score + BIAS
         at += 1
         if score > best:
             best = score
-            work[BEST_MOVE] = source << SOURCE_SHIFT | target
+            work[BEST_MOVE] = source << layout.SOURCE_SHIFT | target
             if score >= beta:
                 break
         if kind == _EARLY:
@@ -315,5 +303,5 @@ def score_moves(
 def hash_key(state: ptr8) -> int:
     """A hash of the position; the fish of each floe stay the same during a search."""
     key = hash_bytes(state, FREE_FLOES, ODD, 1)
-    key = hash_bytes(state, CELL, CELL + 4 * state[PLAYERS], key)
-    return hash_bytes(state, FISH, JOURNAL_LENGTH, key)
+    key = hash_bytes(state, layout.CELL, layout.CELL + 4 * state[layout.PLAYERS], key)
+    return hash_bytes(state, layout.FISH, layout.JOURNAL_LENGTH, key)

@@ -1,17 +1,8 @@
 """Random playouts of games with three or four players: each move is the best of a few."""
 
+from floe.games.fish import layout as at
 from floe.games.fish.cells import CELLS
 from floe.games.fish.kernel import STEPS, seat_of
-from floe.games.fish.layout import (
-    CELL,
-    FREE,
-    PENGUINS_EACH,
-    SOURCE_SHIFT,
-    STRIDE,
-    TARGET,
-    TO_PLACE,
-    TURN,
-)
 from floe.kernel import kernel, noinline, ptr8, ptr32
 from floe.search.fish.tree_layout import RANDOM
 
@@ -40,9 +31,9 @@ def open_floes(state: ptr8, cell: int) -> int:
     found = 0
     direction = 0
     while direction < 6:
-        step = steps[direction] - STRIDE
+        step = steps[direction] - at.STRIDE
         to = cell + step
-        while state[to] & FREE:
+        while state[to] & at.FREE:
             found += 1
             to += step
         direction += 1
@@ -68,14 +59,14 @@ def promise(state: ptr8, target: int) -> int:
     value += open_promise[open_floes(state, target)]
     direction = 0
     while direction < 6:
-        cell = target + steps[direction] - STRIDE
+        cell = target + steps[direction] - at.STRIDE
         penguin = state[cell]
-        if penguin > FREE and seat_of(penguin) != state[TURN]:
+        if penguin > at.FREE and seat_of(penguin) != state[at.TURN]:
             exits = 0
             way = 0
             while way < 6:
-                to = cell + steps[way] - STRIDE
-                if state[to] & FREE and to != target:
+                to = cell + steps[way] - at.STRIDE
+                if state[to] & at.FREE and to != target:
                     exits += 1
                 way += 1
             value += hem_promise[exits]
@@ -89,25 +80,25 @@ def reply(state: ptr8, words: ptr32) -> int:
     """The most promising of a few random moves."""
     steps = STEPS
     cells = CELLS
-    slot = CELL + state[TURN] * 4
+    slot = at.CELL + state[at.TURN] * 4
     best = 0
     most = 0
     stay = 0  # of the penguin that would move
     left_from = 0
     left = TRIES
     while left:
-        if state[TO_PLACE]:
+        if state[at.TO_PLACE]:
             number = random_below(words, 60)
             move = cells[number]
             found = 1 if state[move] == 1 else 0
         else:
-            number = random_below(words, state[PENGUINS_EACH])
+            number = random_below(words, state[at.PENGUINS_EACH])
             source = state[slot + number]
             number = random_below(words, 6)
-            step = steps[number] - STRIDE
+            step = steps[number] - at.STRIDE
             found = 0
             to = source + step
-            while state[to] & FREE:
+            while state[to] & at.FREE:
                 found += 1
                 to += step
             if found:
@@ -118,12 +109,12 @@ def reply(state: ptr8, words: ptr32) -> int:
                     to += step
                     number -= 1
                 found = 1
-            move = source << SOURCE_SHIFT | to
+            move = source << at.SOURCE_SHIFT | to
         if found:
-            if move >> SOURCE_SHIFT != left_from:
-                left_from = move >> SOURCE_SHIFT
+            if move >> at.SOURCE_SHIFT != left_from:
+                left_from = move >> at.SOURCE_SHIFT
                 stay = stay_promise(state, left_from)
-            value = promise(state, move & TARGET) - stay
+            value = promise(state, move & at.TARGET) - stay
             if left == TRIES or value > most:
                 most = value
                 best = move

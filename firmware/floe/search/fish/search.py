@@ -1,6 +1,7 @@
 """Fish's parts of the search: see floe.search.game_search."""
 
 from floe import modules
+from floe.games.fish.layout import SOURCE_SHIFT, STRIDE, TARGET
 from floe.search.fish.endgame import EndgameSolver
 from floe.search.fish.evaluation import UNIT, side_to_move, terminal_value
 from floe.search.fish.mobility import make, undo
@@ -14,18 +15,16 @@ from floe.search.make_search import make_search
 LATE = 8
 FUTILITY = (20, 60, 40, 80, 60)
 
-# Moves that differ by less count as equal when a seed chooses: see GameSearch.
-LUCK = 12
-
 
 class Search(GameSearch):
     """Fish, for two players by alpha-beta; with three and four the highest level grows a tree."""
 
     unit = UNIT
-    luck = LUCK
     late = LATE
     futility = FUTILITY
     table_words = TREE
+    luck = UNIT
+    stride = STRIDE
     solver = EndgameSolver
 
     def prepare(self, state, work, contempt):
@@ -33,11 +32,23 @@ class Search(GameSearch):
         set_weights(state)
         prepare_mobility(state)
 
-    def load(self, players):
-        """Also load the tree for three or four players."""
-        GameSearch.load(self, players)
+    def load_strongest(self, players):
+        """Load the tree for three or four players."""
         if players > 2:
             modules.load("floe.search.fish.tree_search")
+
+    def kind(self, game, move):
+        """By how far the penguin slides, and where to: long slides and single fish are hard."""
+        source = move >> SOURCE_SHIFT
+        target = move & TARGET
+        if not source:
+            return 0
+        rows = abs(target // STRIDE - source // STRIDE)
+        way = min(rows or abs(target - source), 4)
+        axis = (abs(target - source) > rows * STRIDE) if rows else 2
+        fish = game.state[target]
+        hard = (way > 1) + (way > 3) + (fish == 1) + (fish == 2 and way > 2)
+        return (3 * (4 * (fish - 1) + way - 1) + axis) << 2 | min(hard, 3)
 
     def strongest(self, position, alpha_beta):
         """A TreeSearch for three or four players."""

@@ -5,19 +5,7 @@ first, if all walk a step at a time, and some of those that others reach equally
 lead means depends on how many floes are still free. For the bits of floes see `territory`.
 """
 
-from floe.games.fish.layout import (
-    CELL,
-    FISH,
-    FISH_SHIFT,
-    FLOES,
-    FREE,
-    JOURNAL_LENGTH,
-    OUT,
-    PENGUINS_EACH,
-    PLAYERS,
-    STRIDE,
-    UNDER,
-)
+from floe.games.fish import layout as at
 from floe.kernel import kernel, noinline, ptr8, ptr32
 from floe.search.fish.layout import FREE_FLOES, ODD, TWOS
 from floe.search.fish.territory import (
@@ -59,12 +47,12 @@ POWERS = _powers()  # 255 * e ** (-i / 24), for i from 0 to 127.
 @kernel
 def exits(state: ptr8, cell: int) -> int:
     """How many free floes are beside a cell."""
-    count = 1 if state[cell + 1] & FREE else 0
-    count += 1 if state[cell - 1] & FREE else 0
-    count += 1 if state[cell + STRIDE] & FREE else 0
-    count += 1 if state[cell - STRIDE] & FREE else 0
-    count += 1 if state[cell + STRIDE - 1] & FREE else 0
-    count += 1 if state[cell - STRIDE + 1] & FREE else 0
+    count = 1 if state[cell + 1] & at.FREE else 0
+    count += 1 if state[cell - 1] & at.FREE else 0
+    count += 1 if state[cell + at.STRIDE] & at.FREE else 0
+    count += 1 if state[cell - at.STRIDE] & at.FREE else 0
+    count += 1 if state[cell + at.STRIDE - 1] & at.FREE else 0
+    count += 1 if state[cell - at.STRIDE + 1] & at.FREE else 0
     return count
 
 
@@ -81,19 +69,19 @@ def bits_of(state: ptr8, seat: int, stage: int) -> tuple[int, int, int]:
     bits7 = 0
     bits8 = 0
     points = 0
-    fish = state[FISH + seat]
-    if not state[OUT] >> seat & 1:
+    fish = state[at.FISH + seat]
+    if not state[at.OUT] >> seat & 1:
         slot = seat * 4
-        end = slot + state[PENGUINS_EACH]
+        end = slot + state[at.PENGUINS_EACH]
         while slot < end:
-            cell = state[CELL + slot]
+            cell = state[at.CELL + slot]
             count = exits(state, cell)
             if count == 0:
                 points -= stuck[stage] << 2
             elif count == 1:
                 points -= narrow[stage]
             bit = bit_of[cell]
-            fish += state[UNDER + slot]
+            fish += state[at.UNDER + slot]
             if bit < 32:
                 bits7 |= 1 << bit
             else:
@@ -125,7 +113,7 @@ def shares(state: ptr8, words: ptr32):
     first = FIRST
     contested = CONTESTED
     powers = POWERS
-    stage = words[FREE_AT_ROOT] - state[JOURNAL_LENGTH] >> 2
+    stage = words[FREE_AT_ROOT] - state[at.JOURNAL_LENGTH] >> 2
     # The floes of the four players' penguins, and those that they have reached.
     a7, a8, a_points = bits_of(state, 0, stage)
     b7, b8, b_points = bits_of(state, 1, stage)
@@ -133,7 +121,7 @@ def shares(state: ptr8, words: ptr32):
     d7 = 0
     d8 = 0
     d_points = 0
-    if state[PLAYERS] == 4:
+    if state[at.PLAYERS] == 4:
         d7, d8, d_points = bits_of(state, 3, stage)
     both7 = 0  # reached by several players at once
     both8 = 0
@@ -162,7 +150,7 @@ def shares(state: ptr8, words: ptr32):
         found = found7 | found8
     most = 0
     seat = 0
-    while seat < state[PLAYERS]:
+    while seat < state[at.PLAYERS]:
         points = a_points
         points += fish_on(a7 & ~both7, a8 & ~both8, odd7, odd8, twos7, twos8) * first[stage]
         points += fish_on(a7 & both7, a8 & both8, odd7, odd8, twos7, twos8) * contested[stage]
@@ -188,7 +176,7 @@ def shares(state: ptr8, words: ptr32):
         words[SHARES + seat] = power
         total += power
     part = 255 * 4096 // total
-    while seat < state[PLAYERS]:
+    while seat < state[at.PLAYERS]:
         words[SHARES + seat] = words[SHARES + seat] * part >> 12
         seat += 1
 
@@ -200,8 +188,8 @@ def final_shares(state: ptr8, words: ptr32):
     most = 0
     winners = 0
     seat = 0
-    while seat < state[PLAYERS]:
-        score = state[FISH + seat] << FISH_SHIFT | state[FLOES + seat]
+    while seat < state[at.PLAYERS]:
+        score = state[at.FISH + seat] << at.FISH_SHIFT | state[at.FLOES + seat]
         if score > most:
             most = score
             winners = 0
@@ -211,16 +199,16 @@ def final_shares(state: ptr8, words: ptr32):
     second = 0
     while seat:
         seat -= 1
-        score = state[FISH + seat] << FISH_SHIFT | state[FLOES + seat]
+        score = state[at.FISH + seat] << at.FISH_SHIFT | state[at.FLOES + seat]
         if score < most and score > second:
             second = score
-    while seat < state[PLAYERS]:
-        score = state[FISH + seat] << FISH_SHIFT | state[FLOES + seat]
+    while seat < state[at.PLAYERS]:
+        score = state[at.FISH + seat] << at.FISH_SHIFT | state[at.FLOES + seat]
         if score == most:
-            lead = (most >> FISH_SHIFT) - (second >> FISH_SHIFT)
+            lead = (most >> at.FISH_SHIFT) - (second >> at.FISH_SHIFT)
             value = 240 // winners + (lead if lead < 15 else 15)
         else:
-            lead = (most >> FISH_SHIFT) - (score >> FISH_SHIFT)
+            lead = (most >> at.FISH_SHIFT) - (score >> at.FISH_SHIFT)
             value = 15 - lead if lead < 15 else 0
         words[SHARES + seat] = value
         seat += 1

@@ -13,14 +13,7 @@ from micropython import const
 from floe.games.fish.cells import CELLS
 from floe.games.fish.layout import BOARD_END, FREE, PLAYERS, STRIDE
 from floe.kernel import kernel, noinline, ptr8
-from floe.search.fish.layout import (
-    BITBOARDS_END,
-    FREE_FLOES,
-    ODD,
-    SAFE_POINTS,
-    TERRITORY_POINTS,
-    TWOS,
-)
+from floe.search.fish import layout
 
 _LOWER_ROWS = const(0xFFFFFF)  # the bits of a word that remain after a shift by a row
 
@@ -45,21 +38,25 @@ FLOE_BIT = _floe_bit()
 def fill_bitboards(state: ptr8):
     """Note which floes are free, and how many fish they have."""
     bit_of = FLOE_BIT
-    at = FREE_FLOES
-    while at < BITBOARDS_END:
+    at = layout.FREE_FLOES
+    while at < layout.BITBOARDS_END:
         state[at] = 0
         at += 1
     cell = STRIDE
     while cell < BOARD_END:
         fish = state[cell] & FREE
         if fish:
-            at = FREE_FLOES + (bit_of[cell] >> 3)
+            at = layout.FREE_FLOES + (bit_of[cell] >> 3)
             bit = 1 << (bit_of[cell] & 7)
             state[at] = state[at] | bit
             if fish != 2:
-                state[at + (ODD - FREE_FLOES)] = state[at + (ODD - FREE_FLOES)] | bit
+                state[at + (layout.ODD - layout.FREE_FLOES)] = (
+                    state[at + (layout.ODD - layout.FREE_FLOES)] | bit
+                )
             if fish > 1:
-                state[at + (TWOS - FREE_FLOES)] = state[at + (TWOS - FREE_FLOES)] | bit
+                state[at + (layout.TWOS - layout.FREE_FLOES)] = (
+                    state[at + (layout.TWOS - layout.FREE_FLOES)] | bit
+                )
         cell += 1
 
 
@@ -67,7 +64,7 @@ def fill_bitboards(state: ptr8):
 def toggle_free(state: ptr8, cell: int):
     """A free floe has been occupied, or is free again."""
     bit_of = FLOE_BIT
-    at = FREE_FLOES + (bit_of[cell] >> 3)
+    at = layout.FREE_FLOES + (bit_of[cell] >> 3)
     state[at] = state[at] ^ 1 << (bit_of[cell] & 7)
 
 
@@ -210,12 +207,12 @@ def territory(state: ptr8, own7: int, own8: int, their7: int, their8: int) -> in
 
     The arguments are the floes of the root player's penguins, and of the others'.
     """
-    free7 = word_at(state, FREE_FLOES)
-    free8 = word_at(state, FREE_FLOES + 4)
-    odd7 = word_at(state, ODD)
-    odd8 = word_at(state, ODD + 4)
-    twos7 = word_at(state, TWOS)
-    twos8 = word_at(state, TWOS + 4)
+    free7 = word_at(state, layout.FREE_FLOES)
+    free8 = word_at(state, layout.FREE_FLOES + 4)
+    odd7 = word_at(state, layout.ODD)
+    odd8 = word_at(state, layout.ODD + 4)
+    twos7 = word_at(state, layout.TWOS)
+    twos8 = word_at(state, layout.TWOS + 4)
     but_last = repeat_byte(0x7F)
     own_walk7 = own7  # the floes that they are on or have reached
     own_walk8 = own8
@@ -247,11 +244,11 @@ def territory(state: ptr8, own7: int, own8: int, their7: int, their8: int) -> in
         fish = fish_on(
             own_walk7 ^ both7 ^ own7, own_walk8 ^ both8 ^ own8, odd7, odd8, twos7, twos8
         )
-        points += fish * weight * state[TERRITORY_POINTS]
-        if state[SAFE_POINTS]:
+        points += fish * weight * state[layout.TERRITORY_POINTS]
+        if state[layout.SAFE_POINTS]:
             safe7, safe8 = walk_past(free7, free8, own7, own8, their7, their8, but_last)
             fish = fish_on(safe7, safe8, odd7, odd8, twos7, twos8)
-            points += fish * weight * state[SAFE_POINTS]
+            points += fish * weight * state[layout.SAFE_POINTS]
         own_walk7 = their_walk7  # the same for the others
         own_walk8 = their_walk8
         step = own7

@@ -10,48 +10,15 @@ players' shares are added to the nodes on the path.
 
 from array import array
 
+from floe.games.fish import layout
 from floe.games.fish.kernel import generate
 from floe.games.fish.kernel import make as rules_make
 from floe.games.fish.kernel import undo as rules_undo
-from floe.games.fish.layout import (
-    ENTRY,
-    JOURNAL,
-    JOURNAL_LENGTH,
-    OUT,
-    PLAYERS,
-    SOURCE_SHIFT,
-    TARGET,
-    TO_PLACE,
-    TURN,
-)
 from floe.kernel import kernel, noinline, ptr8, ptr32
+from floe.search.fish import tree_layout as at
 from floe.search.fish.playouts import TRIES, promise, random_below, reply, stay_promise
 from floe.search.fish.shares import POWERS, final_shares, shares
 from floe.search.fish.territory import toggle_free
-from floe.search.fish.tree_layout import (
-    BEST,
-    BUDGET,
-    CHILD_SHIFT,
-    DEPTH,
-    DONE,
-    FREED,
-    LIMIT,
-    MEAN_SHIFT,
-    MOST_VISITS,
-    MOVE_MASK,
-    NEXT_PRIOR_SHIFT,
-    NODE,
-    NODES,
-    PATH,
-    PRIOR_SHIFT,
-    SHARE,
-    SHARES,
-    SIBLING_MASK,
-    SPARE,
-    TREE,
-    USED,
-    WEIGHTS,
-)
 
 PLIES = 4  # The plies of a playout, once all penguins are placed.
 EXPLORATION = 51  # How much a prior counts: 0.2 of a victory, which is 255 here.
@@ -90,7 +57,7 @@ ROOTS = _roots()  # Sixteen times the square root.
 @noinline
 def advance(state: ptr8, move: int):
     """Make a move."""
-    toggle_free(state, move & TARGET)
+    toggle_free(state, move & layout.TARGET)
     rules_make(state, move)
 
 
@@ -98,7 +65,7 @@ def advance(state: ptr8, move: int):
 @noinline
 def go_back(state: ptr8):
     """Undo the last move."""
-    target = state[JOURNAL + (state[JOURNAL_LENGTH] - 1) * ENTRY + 1]
+    target = state[layout.JOURNAL + (state[layout.JOURNAL_LENGTH] - 1) * layout.ENTRY + 1]
     rules_undo(state)
     toggle_free(state, target)
 
@@ -106,7 +73,7 @@ def go_back(state: ptr8):
 @kernel
 def over(state: ptr8) -> int:
     """1 if nobody can move any more, else 0."""
-    return 1 if state[OUT] == (1 << state[PLAYERS]) - 1 else 0
+    return 1 if state[layout.OUT] == (1 << state[layout.PLAYERS]) - 1 else 0
 
 
 @kernel
@@ -115,67 +82,67 @@ def widen(state: ptr8, tree: ptr32, words: ptr32, node: int, moves: ptr32) -> in
     """Add the likeliest untried move as a child of a node, whose position this is: the child."""
     powers = POWERS
     count = generate(state, moves, 0)
-    words[NODES] = words[NODES] + count
+    words[at.NODES] = words[at.NODES] + count
     source = 0
     stay = 0
     top = 0
-    at = 0
-    while at < count:
-        move = moves[at]
-        if move >> SOURCE_SHIFT != source:
-            source = move >> SOURCE_SHIFT
+    i = 0
+    while i < count:
+        move = moves[i]
+        if move >> layout.SOURCE_SHIFT != source:
+            source = move >> layout.SOURCE_SHIFT
             stay = stay_promise(state, source)
-        weight = promise(state, move & TARGET) - stay + 1024  # above 0
-        words[WEIGHTS + at] = weight
+        weight = promise(state, move & layout.TARGET) - stay + 1024  # above 0
+        words[at.WEIGHTS + i] = weight
         if weight > top:
             top = weight
-        at += 1
+        i += 1
     total = 0
-    at = 0
-    while at < count:
-        weight = top - words[WEIGHTS + at]
+    i = 0
+    while i < count:
+        weight = top - words[at.WEIGHTS + i]
         power = powers[weight] if weight < 128 else 0
-        words[WEIGHTS + at] = power + 1
+        words[at.WEIGHTS + i] = power + 1
         total += power + 1
-        at += 1
-    child = tree[node + 2] >> CHILD_SHIFT
+        i += 1
+    child = tree[node + 2] >> at.CHILD_SHIFT
     while child:
-        at = 0
-        while moves[at] != tree[child + 1] & MOVE_MASK:
-            at += 1
-        words[WEIGHTS + at] = 0
-        child = tree[child + 2] & SIBLING_MASK
+        i = 0
+        while moves[i] != tree[child + 1] & at.MOVE_MASK:
+            i += 1
+        words[at.WEIGHTS + i] = 0
+        child = tree[child + 2] & at.SIBLING_MASK
     first = 0  # the best of the untried moves, and the second best
     second = 0
     best = 0
-    at = 0
-    while at < count:
-        weight = words[WEIGHTS + at]
+    i = 0
+    while i < count:
+        weight = words[at.WEIGHTS + i]
         if weight > first:
             second = first
             first = weight
-            best = moves[at]
+            best = moves[i]
         elif weight > second:
             second = weight
-        at += 1
-    child = words[SPARE]
+        i += 1
+    child = words[at.SPARE]
     if child:
-        words[SPARE] = tree[child + 2]
+        words[at.SPARE] = tree[child + 2]
     else:
-        child = words[USED]
-        words[USED] = child + NODE
+        child = words[at.USED]
+        words[at.USED] = child + at.NODE
     tree[child] = 0
     prior = 255 * first // total
     if not prior:
         prior = 1
-    tree[child + 1] = prior << PRIOR_SHIFT | best
-    tree[child + 2] = tree[node + 2] >> CHILD_SHIFT
-    tree[node + 2] = child << CHILD_SHIFT | tree[node + 2] & SIBLING_MASK
+    tree[child + 1] = prior << at.PRIOR_SHIFT | best
+    tree[child + 2] = tree[node + 2] >> at.CHILD_SHIFT
+    tree[node + 2] = child << at.CHILD_SHIFT | tree[node + 2] & at.SIBLING_MASK
     next_prior = 255 * second // total
     if second and not next_prior:
         next_prior = 1
-    mask = (1 << NEXT_PRIOR_SHIFT) - 1
-    tree[node + 1] = tree[node + 1] & mask | next_prior << NEXT_PRIOR_SHIFT
+    mask = (1 << at.NEXT_PRIOR_SHIFT) - 1
+    tree[node + 1] = tree[node + 1] & mask | next_prior << at.NEXT_PRIOR_SHIFT
     return child
 
 
@@ -195,8 +162,8 @@ def scaled_root(number: int) -> int:
 def go_on(state: ptr8, tree: ptr32, words: ptr32, node: int, moves: ptr32) -> int:
     """The child to continue with from a node, whose position this is; 0 if it has none yet."""
     parts = PARTS
-    child = tree[node + 2] >> CHILD_SHIFT
-    visits = tree[node] & MOST_VISITS
+    child = tree[node + 2] >> at.CHILD_SHIFT
+    visits = tree[node] & at.MOST_VISITS
     if not child:
         if visits >= RIPE or not node:
             child = widen(state, tree, words, node, moves)
@@ -206,21 +173,21 @@ def go_on(state: ptr8, tree: ptr32, words: ptr32, node: int, moves: ptr32) -> in
     most = -1
     best_mean = 0
     while child:
-        visits = tree[child] & MOST_VISITS
-        mean = tree[child] >> MEAN_SHIFT
+        visits = tree[child] & at.MOST_VISITS
+        mean = tree[child] >> at.MEAN_SHIFT
         if mean > best_mean:
             best_mean = mean
         shift = 0
         while visits > 255:
             visits >>= 3
             shift += 3
-        prior = tree[child + 1] >> PRIOR_SHIFT & 255
+        prior = tree[child + 1] >> at.PRIOR_SHIFT & 255
         mean += (bonus * prior >> 8) * (parts[visits] >> shift) >> 8
         if mean > most:
             most = mean
             best = child
-        child = tree[child + 2] & SIBLING_MASK
-    prior = tree[node + 1] >> NEXT_PRIOR_SHIFT
+        child = tree[child + 2] & at.SIBLING_MASK
+    prior = tree[node + 1] >> at.NEXT_PRIOR_SHIFT
     if prior:
         mean = best_mean - UNSEEN if best_mean > UNSEEN else 0
         if mean + bonus * prior > most:
@@ -232,8 +199,8 @@ def go_on(state: ptr8, tree: ptr32, words: ptr32, node: int, moves: ptr32) -> in
 def count_visit(tree: ptr32, words: ptr32, node: int, share: int):
     """Add the value of a visit to a node."""
     parts = PARTS
-    count = tree[node] & MOST_VISITS
-    mean = tree[node] >> MEAN_SHIFT
+    count = tree[node] & at.MOST_VISITS
+    mean = tree[node] >> at.MEAN_SHIFT
     number = count
     shift = 0
     while number > 255:
@@ -244,7 +211,7 @@ def count_visit(tree: ptr32, words: ptr32, node: int, share: int):
     mean += step + random_below(words, 1 << 14) >> 14
     if mean < 0:
         mean = 0
-    tree[node] = mean << MEAN_SHIFT | count + 1
+    tree[node] = mean << at.MEAN_SHIFT | count + 1
 
 
 @kernel
@@ -254,32 +221,34 @@ def recycle(tree: ptr32, words: ptr32):
 
     The root's children stay. Parents keep the results of the freed visits.
     """
-    left = FREED
+    left = at.FREED
     visits = 2
-    while left > 0 and visits <= MOST_VISITS:
-        node = NODE
-        while node < TREE:
+    while left > 0 and visits <= at.MOST_VISITS:
+        node = at.NODE
+        while node < at.TREE:
             before = 0
-            child = tree[node + 2] >> CHILD_SHIFT
+            child = tree[node + 2] >> at.CHILD_SHIFT
             while child:
-                after = tree[child + 2] & SIBLING_MASK
-                if tree[child + 2] >> CHILD_SHIFT or tree[child] & MOST_VISITS >= visits:
+                after = tree[child + 2] & at.SIBLING_MASK
+                if tree[child + 2] >> at.CHILD_SHIFT or tree[child] & at.MOST_VISITS >= visits:
                     before = child
                 else:
                     if before:
                         tree[before + 2] = tree[before + 2] - child + after
                     else:
-                        tree[node + 2] = tree[node + 2] & SIBLING_MASK | after << CHILD_SHIFT
-                    prior = tree[child + 1] >> PRIOR_SHIFT & 255
-                    next_prior = tree[node + 1] >> NEXT_PRIOR_SHIFT
+                        tree[node + 2] = tree[node + 2] & at.SIBLING_MASK | after << at.CHILD_SHIFT
+                    prior = tree[child + 1] >> at.PRIOR_SHIFT & 255
+                    next_prior = tree[node + 1] >> at.NEXT_PRIOR_SHIFT
                     if prior > next_prior:
-                        tree[node + 1] = tree[node + 1] + (prior - next_prior << NEXT_PRIOR_SHIFT)
+                        tree[node + 1] = tree[node + 1] + (
+                            prior - next_prior << at.NEXT_PRIOR_SHIFT
+                        )
                     tree[child] = 0
-                    tree[child + 2] = words[SPARE]
-                    words[SPARE] = child
+                    tree[child + 2] = words[at.SPARE]
+                    words[at.SPARE] = child
                     left -= 1
                 child = after
-            node += NODE
+            node += at.NODE
         visits <<= 1
 
 
@@ -290,34 +259,34 @@ def decided(tree: ptr32, words: ptr32) -> int:
     Assumes that a visit costs the same as it did on average.
     """
     visits = tree[0]
-    left = MOST_VISITS - visits
-    if words[NODES] < words[BUDGET]:
-        more = (words[BUDGET] - words[NODES]) // (words[NODES] // visits)
+    left = at.MOST_VISITS - visits
+    if words[at.NODES] < words[at.BUDGET]:
+        more = (words[at.BUDGET] - words[at.NODES]) // (words[at.NODES] // visits)
         if more < left:
             left = more
     else:
         left = 0
-    if tree[2] >> CHILD_SHIFT == NODE and not tree[1] >> NEXT_PRIOR_SHIFT:
+    if tree[2] >> at.CHILD_SHIFT == at.NODE and not tree[1] >> at.NEXT_PRIOR_SHIFT:
         left = 0  # there is no other move
     most = 0
     second = 0
-    child = tree[2] >> CHILD_SHIFT
+    child = tree[2] >> at.CHILD_SHIFT
     while child:
-        visits = tree[child] & MOST_VISITS
+        visits = tree[child] & at.MOST_VISITS
         if visits > most:
             second = most
             most = visits
         elif visits > second:
             second = visits
-        child = tree[child + 2] & SIBLING_MASK
+        child = tree[child + 2] & at.SIBLING_MASK
     return 1 if most - second > left or not left else 0
 
 
 @kernel
 def explore(state: ptr8, tree: ptr32, words: ptr32, moves: ptr32):
     """Grow the tree until LIMIT, or until it is DONE."""
-    while words[NODES] < words[LIMIT] and not words[DONE]:
-        if words[USED] == TREE and not words[SPARE]:
+    while words[at.NODES] < words[at.LIMIT] and not words[at.DONE]:
+        if words[at.USED] == at.TREE and not words[at.SPARE]:
             recycle(tree, words)
         node = 0
         length = 0
@@ -328,42 +297,42 @@ def explore(state: ptr8, tree: ptr32, words: ptr32, moves: ptr32):
             going = 0
             if child:
                 node = child
-                words[PATH + length] = node << 2 | state[TURN]
+                words[at.PATH + length] = node << 2 | state[layout.TURN]
                 length += 1
-                advance(state, tree[node + 1] & MOVE_MASK)
+                advance(state, tree[node + 1] & at.MOVE_MASK)
                 ended = over(state)
-                going = tree[node] & MOST_VISITS
+                going = tree[node] & at.MOST_VISITS
         plies = 0
-        while not ended and (state[TO_PLACE] or plies < PLIES):
+        while not ended and (state[layout.TO_PLACE] or plies < PLIES):
             advance(state, reply(state, words))
             plies += 1
             ended = over(state)
-        words[NODES] = words[NODES] + length + plies * (1 + TRIES) + 1
+        words[at.NODES] = words[at.NODES] + length + plies * (1 + TRIES) + 1
         if ended:
             final_shares(state, words)
         else:
             shares(state, words)
-        while state[JOURNAL_LENGTH]:
+        while state[layout.JOURNAL_LENGTH]:
             go_back(state)
         tree[0] = tree[0] + 1
         while length:
             length -= 1
-            node = words[PATH + length]
-            share = words[SHARES + (node & 3)]
+            node = words[at.PATH + length]
+            share = words[at.SHARES + (node & 3)]
             count_visit(tree, words, node >> 2, share)
-        if not tree[0] & CHECKED or words[NODES] >= words[BUDGET]:
-            words[DONE] = decided(tree, words)
+        if not tree[0] & CHECKED or words[at.NODES] >= words[at.BUDGET]:
+            words[at.DONE] = decided(tree, words)
 
 
 @kernel
 def favourite(tree: ptr32, node: int) -> int:
     """The child with the most visits, of several the likeliest; 0 if there is none."""
-    child = tree[node + 2] >> CHILD_SHIFT
+    child = tree[node + 2] >> at.CHILD_SHIFT
     best = child
     while child:
-        if tree[child] & MOST_VISITS >= tree[best] & MOST_VISITS:
+        if tree[child] & at.MOST_VISITS >= tree[best] & at.MOST_VISITS:
             best = child  # the children that were tried first are last in the chain
-        child = tree[child + 2] & SIBLING_MASK
+        child = tree[child + 2] & at.SIBLING_MASK
     return best
 
 
@@ -371,10 +340,10 @@ def favourite(tree: ptr32, node: int) -> int:
 def report(tree: ptr32, words: ptr32):
     """Write the results so far to BEST, SHARE and DEPTH."""
     node = favourite(tree, 0)
-    words[BEST] = tree[node + 1] & MOVE_MASK
-    words[SHARE] = tree[node] >> MEAN_SHIFT + 8
+    words[at.BEST] = tree[node + 1] & at.MOVE_MASK
+    words[at.SHARE] = tree[node] >> at.MEAN_SHIFT + 8
     depth = 0
     while node:
         depth += 1
         node = favourite(tree, node)
-    words[DEPTH] = depth
+    words[at.DEPTH] = depth

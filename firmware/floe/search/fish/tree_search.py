@@ -7,26 +7,11 @@ from array import array
 
 from floe.games.fish.layout import BOARD_END, FREE, JOURNAL_LENGTH, STRIDE
 from floe.search.buffers import new_table
+from floe.search.fish import tree_layout as at
 from floe.search.fish.evaluation import UNIT
 from floe.search.fish.shares import CAUGHT
 from floe.search.fish.territory import fill_bitboards
 from floe.search.fish.tree import explore, report
-from floe.search.fish.tree_layout import (
-    BEST,
-    BUDGET,
-    DEPTH,
-    DONE,
-    FREE_AT_ROOT,
-    LIMIT,
-    NODE,
-    NODES,
-    RANDOM,
-    SHARE,
-    SPARE,
-    TREE,
-    USED,
-    WORDS,
-)
 from floe.search.thinker import Thinker
 
 # Late in a game this many nodes, times the square of the number of free floes, are enough.
@@ -58,8 +43,8 @@ class TreeSearch(Thinker):
         self._game = alpha_beta.game
         self._moves = alpha_beta.moves
         # An AlphaBeta for two players has a smaller table.
-        self._tree = alpha_beta.table if len(alpha_beta.table) >= TREE else new_table(TREE)
-        self._words = array("i", range(WORDS))
+        self._tree = alpha_beta.table if len(alpha_beta.table) >= at.TREE else new_table(at.TREE)
+        self._words = array("i", range(at.WORDS))
 
     def begin(self, position, budget, seed=0):
         """Begin to grow a tree of about a number of nodes; False for two players."""
@@ -75,13 +60,13 @@ class TreeSearch(Thinker):
                 free += 1
         fill_bitboards(state)
         words = self._words
-        words[NODES] = words[DONE] = 0
-        words[BUDGET] = min(budget, LATE_NODES * free * free)
-        words[RANDOM] = 1 + seed
-        words[USED] = NODE
-        words[SPARE] = 0
-        words[FREE_AT_ROOT] = free
-        for i in range(NODE):
+        words[at.NODES] = words[at.DONE] = 0
+        words[at.BUDGET] = min(budget, LATE_NODES * free * free)
+        words[at.RANDOM] = 1 + seed
+        words[at.USED] = at.NODE
+        words[at.SPARE] = 0
+        words[at.FREE_AT_ROOT] = free
+        for i in range(at.NODE):
             self._tree[i] = 0
         self.step(1)
         return True
@@ -89,17 +74,17 @@ class TreeSearch(Thinker):
     def step(self, nodes):
         """Search for about a number of nodes; True when it is done."""
         words = self._words
-        words[LIMIT] = words[NODES] + nodes
+        words[at.LIMIT] = words[at.NODES] + nodes
         explore(self._game.state, self._tree, words, self._moves)
         report(self._tree, words)
-        self.nodes = words[NODES]
-        self.best = words[BEST]
-        self.depth = words[DEPTH]
-        self.value = self._points(words[SHARE])
-        return words[DONE] == 1
+        self.nodes = words[at.NODES]
+        self.best = words[at.BEST]
+        self.depth = words[at.DEPTH]
+        self.value = self._points(words[at.SHARE])
+        return words[at.DONE] == 1
 
     def _points(self, share):
         """The lead, UNIT for a fish, that fits a share, 0 to 255, times the opponents."""
         others = self._game.players - 1
         likely = _logarithm(share) - _logarithm((255 - share) // others)
-        return 4 * likely * UNIT * others // CAUGHT[self._words[FREE_AT_ROOT] >> 2]
+        return 4 * likely * UNIT * others // CAUGHT[self._words[at.FREE_AT_ROOT] >> 2]

@@ -35,7 +35,7 @@ def _all_mobility():
 
 # Points for a penguin, by the fish it can reach in one move: 21 floes at most, so 63 fish.
 #
-# They are on straight lines between KNOTS; tools.strength.tune found nothing better.
+# They are on straight lines between KNOTS. Tuning by SPSA found nothing better.
 ALL_MOBILITY = _all_mobility()
 
 

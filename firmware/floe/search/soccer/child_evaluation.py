@@ -4,26 +4,9 @@ A tackle can change everything; a kick, or a slide to the ball, moves the ball a
 penguins; any other slide moves only one penguin, and the attacks of the others are counted.
 """
 
+from floe.games.soccer import layout as at
 from floe.games.soccer.history import write_current
 from floe.games.soccer.kernel import change, restore
-from floe.games.soccer.layout import (
-    A1,
-    ACTION_SHIFT,
-    BALL,
-    BASE,
-    CELL,
-    H8,
-    PENGUIN,
-    PENGUIN_SHIFT,
-    PLIES,
-    POSE,
-    SLIDE,
-    STANDING,
-    TACKLE,
-    TARGET,
-    TURNED,
-    TURNED_SHIFT,
-)
 from floe.kernel import kernel, noinline, ptr8, ptr32
 from floe.search.layout import WIN
 from floe.search.soccer.ball_geometry import blockers
@@ -46,37 +29,37 @@ def value_after(state: ptr8, move: int, seat: int, work: ptr32) -> int:
 @kernel
 def value_after_ball_move(state: ptr8, move: int, seat: int, work: ptr32) -> int:
     """The value after a tackle, a kick or a slide to the ball, for the player who made it."""
-    if move >> ACTION_SHIFT == TACKLE:
+    if move >> at.ACTION_SHIFT == at.TACKLE:
         return value_after(state, move, seat, work)
-    target = move & TARGET
-    penguin = move >> PENGUIN_SHIFT & PENGUIN
-    if target == A1 or target == H8:  # noqa: SIM109, a kernel has no tuples
-        value = WIN - 1 - (state[PLIES] - state[BASE] & 255)
-        return value if target == (A1 if seat else H8) else -value
+    target = move & at.TARGET
+    penguin = move >> at.PENGUIN_SHIFT & at.PENGUIN
+    if target == at.A1 or target == at.H8:
+        value = WIN - 1 - (state[at.PLIES] - state[at.BASE] & 255)
+        return value if target == (at.A1 if seat else at.H8) else -value
     there = state[target]
-    struck = there & PENGUIN
-    struck_pose = state[POSE + struck]
-    source = state[CELL + penguin]
-    pose = state[POSE + penguin]
-    ball = state[BALL]
-    slides = move >> ACTION_SHIFT == SLIDE
-    state[BALL] = target
-    state[POSE + struck] = STANDING
-    state[POSE + penguin] = move >> TURNED_SHIFT & TURNED
+    struck = there & at.PENGUIN
+    struck_pose = state[at.POSE + struck]
+    source = state[at.CELL + penguin]
+    pose = state[at.POSE + penguin]
+    ball = state[at.BALL]
+    slides = move >> at.ACTION_SHIFT == at.SLIDE
+    state[at.BALL] = target
+    state[at.POSE + struck] = at.STANDING
+    state[at.POSE + penguin] = move >> at.TURNED_SHIFT & at.TURNED
     if slides:
         if source:
             state[source] = 0
         state[target] = penguin
-        state[CELL + penguin] = target
+        state[at.CELL + penguin] = target
     value = evaluate(state, seat, work)
     if slides:
-        state[CELL + penguin] = source
+        state[at.CELL + penguin] = source
         state[target] = there
         if source:
             state[source] = penguin
-    state[BALL] = ball
-    state[POSE + penguin] = pose
-    state[POSE + struck] = struck_pose
+    state[at.BALL] = ball
+    state[at.POSE + penguin] = pose
+    state[at.POSE + struck] = struck_pose
     return value
 
 
@@ -105,7 +88,7 @@ def count_after_slide(
         if source:
             state[source] = 0
         else:
-            state[CELL + penguin] = target
+            state[at.CELL + penguin] = target
         state[target] = penguin
         if attackers:
             found = count_attackers(state, geometry, origin, attackers, penguin)
@@ -117,5 +100,5 @@ def count_after_slide(
         if source:
             state[source] = penguin
         else:
-            state[CELL + penguin] = 0
+            state[at.CELL + penguin] = 0
     return found

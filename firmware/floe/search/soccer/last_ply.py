@@ -1,20 +1,8 @@
 """The moves of soccer at its last ply, where every move ends the game."""
 
+from floe.games.soccer import layout
 from floe.games.soccer.history import result_by_ball
 from floe.games.soccer.kernel import generate
-from floe.games.soccer.layout import (
-    ACTION_SHIFT,
-    BALL,
-    BASE,
-    DRAW,
-    FULL_TIME,
-    KICK,
-    PLIES,
-    SLIDE,
-    TARGET,
-    TURN,
-    WITH_BALL,
-)
 from floe.kernel import kernel, noinline, ptr8, ptr32
 from floe.search.layout import BEST_MOVE, BIAS, INFINITY, SCORED, WIN
 from floe.search.soccer.evaluation import DRAW_VALUE
@@ -23,7 +11,7 @@ from floe.search.soccer.evaluation import DRAW_VALUE
 @kernel
 def plies_left(state: ptr8) -> int:
     """The most plies until the game is over."""
-    return 100 * state[FULL_TIME] - (state[PLIES] | state[PLIES + 1] << 8)
+    return 100 * state[layout.FULL_TIME] - (state[layout.PLIES] | state[layout.PLIES + 1] << 8)
 
 
 @kernel
@@ -32,8 +20,8 @@ def score_last_moves(
     state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, work: ptr32
 ) -> int:
     """Like score_moves(), when one ply is left."""
-    seat = state[TURN]
-    won = WIN - 1 - (state[PLIES] - state[BASE] & 255)
+    seat = state[layout.TURN]
+    won = WIN - 1 - (state[layout.PLIES] - state[layout.BASE] & 255)
     drawn = DRAW_VALUE
     if seat != root:
         drawn = -DRAW_VALUE
@@ -42,14 +30,14 @@ def score_last_moves(
     at = first
     while at != end:
         move = moves[at]
-        target = move & TARGET
-        action = move >> ACTION_SHIFT
-        ball = state[BALL]
-        if action == KICK or (action == SLIDE and state[target] & WITH_BALL):
+        target = move & layout.TARGET
+        action = move >> layout.ACTION_SHIFT
+        ball = state[layout.BALL]
+        if action == layout.KICK or (action == layout.SLIDE and state[target] & layout.WITH_BALL):
             ball = target
         result = result_by_ball(state, ball)
         value = drawn
-        if result != DRAW:
+        if result != layout.DRAW:
             value = won if result == seat + 1 else -won
         scores[at] = value + BIAS
         if value > best:

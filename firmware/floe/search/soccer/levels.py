@@ -1,13 +1,27 @@
-"""The budgets of soccer."""
+"""The levels of soccer."""
 
-# The nodes of each level for a move. The highest uses budget().
-NODES = (1, 1, 1, 1, 66, 125, 168, 230, 560, 2000, 7000, 24000, 110000, 0)
-# For levels that look one ply ahead: how many of 1000 moves they notice, and how much worse than
-# the best of these, in tenths of UNIT, a move may look and still be played.
-WEAK = {0: (240, 5), 1: (330, 5), 2: (520, 5), 3: (770, 5)}
+from floe.search.layout import ALWAYS
+
+# A row for each level, by its number in floe.search.levels.LEVELS; floe.search.layout lists the
+# words. Those with more than three words overlook what people overlook.
+ROWS = {
+    0: (1, ALWAYS, 14, 880, 3, 0, 0, 42),
+    1: (1, ALWAYS, 7, 520, 2, 1, 815, 0),
+    2: (1, ALWAYS, 4, 215, 1, 6, 945, 0),
+    3: (1, ALWAYS, 1, 25, 0, 21, 1000, 0),
+    4: (650, 4, 20),
+    5: (1100, 4, 20),
+    7: (2200, 4, 20),
+    8: (4500, 4, 20),
+    10: (10000, 4, 20),
+    11: (28000, 4, 20),
+    12: (120000, 4, 20),
+    13: (-1, 4, 20),
+    14: (-16, 4, 20),
+}
 # Of 100 points, how many each level but the lowest takes from the one below: see
 # tools/strength/figures.md.
-STEPS = bytes((80, 84, 80, 83, 79, 81, 81, 84, 82, 85, 84, 79, 82))
+STEPS = bytes((70, 75, 70, 68, 75, 75, 75, 75, 75, 80, 80, 80))
 
 
 def budget(state):

@@ -12,48 +12,18 @@ last ray that refuted is tried first.
 
 from micropython import const
 
+from floe.games.soccer import layout
 from floe.games.soccer.kernel import generate, moves_on_ray, open_rays, rotated
-from floe.games.soccer.layout import (
-    A1,
-    ACTION_SHIFT,
-    BALL,
-    CELL,
-    FIRST_MOVE,
-    H8,
-    KICK,
-    PASS_MOVE,
-    PENGUIN,
-    PENGUIN_SHIFT,
-    POSE,
-    POSES_SHIFT,
-    SLIDE,
-    STAND,
-    STANDING,
-    TARGET,
-    TURN,
-    TURNED_SHIFT,
-)
 from floe.kernel import kernel, ptr8, ptr32
 from floe.search.layout import BEST_MOVE, BIAS, INFINITY, KEY_BITS, PRIORITY_MOVE, SCORED
-from floe.search.soccer.ball_geometry import BALL_GEOMETRY, ball_origin, bearing_of
+from floe.search.soccer import layout as search_layout
+from floe.search.soccer.ball_geometry import BALL_GEOMETRY, ball_origin, bearing_of, ray_of
 from floe.search.soccer.child_evaluation import (
     count_after_slide,
     value_after,
     value_after_ball_move,
 )
 from floe.search.soccer.last_ply import plies_left
-from floe.search.soccer.layout import (
-    ATTACKERS,
-    COUNTS,
-    DIRECTION_SHIFT,
-    FROM_BALL,
-    NOTED,
-    OFF_LINE,
-    PLACES,
-    SETS,
-    STANDS,
-    ZERO,
-)
 from floe.search.soccer.placement import (
     note_placement,
     placement_after_move,
@@ -63,15 +33,14 @@ from floe.search.soccer.placement import (
 from floe.search.soccer.possession import evaluate_possession
 from floe.search.soccer.weights import POINTS
 
-_STANDING_POSE = const(STANDING << TURNED_SHIFT)  # in a move
+_STANDING_POSE = const(layout.STANDING << layout.TURNED_SHIFT)  # in a move
 _ALL_RAYS = const(511)
 # the early ray of a node: its penguin << _RAY_BITS | the ray
 _RAY_BITS = const(4)
 _RAY = const(15)  # mask
 _UNKNOWN = const(4095)  # not a value of evaluate_possession()
-_NO_RAY = const(9)
-_POSES = const(7 << TURNED_SHIFT)  # in a move, the direction that the penguin faces
-_TURNED = const(1 << TURNED_SHIFT)  # 45 degrees further
+_POSES = const(7 << layout.TURNED_SHIFT)  # in a move, the direction that the penguin faces
+_TURNED = const(1 << layout.TURNED_SHIFT)  # 45 degrees further
 _IN_SIGHT = const(32)  # plies before the end of the game: more than a search looks ahead
 
 
@@ -85,61 +54,62 @@ def score_moves(
     """
     geometry = BALL_GEOMETRY
     points = POINTS
-    seat = state[TURN]
+    seat = state[layout.TURN]
     family = seat << 2
-    corner = A1
+    corner = layout.A1
     turned = 1  # the family's view of the board
-    own = work[SETS + seat]  # its points
-    places = own + PLACES
+    own = work[search_layout.SETS + seat]  # its points
+    places = own + search_layout.PLACES
     if seat:
-        corner = H8
+        corner = layout.H8
         turned = 0 - 1
-        places += H8 + A1
+        places += layout.H8 + layout.A1
     seen = seen_from_ball(state, geometry, family, own)
-    ball = state[BALL]
+    ball = state[layout.BALL]
     origin = ball_origin(state, geometry)
-    holder = state[ball] & PENGUIN  # nobody while it is at the crossing, because 0 is in the rim
+    # Nobody while the ball is at the crossing, because square 0 is in the rim.
+    holder = state[ball] & layout.PENGUIN
     placement = 0  # the result of mover_placement(), once it is needed
     attackers = 0
     known = 0
     possession = _UNKNOWN  # the value if no penguin enters or leaves a line with the ball
     writes = 0 if beta < INFINITY else 1  # all moves and scores, or only the best?
     if writes:
-        work[NOTED] = 0
+        work[search_layout.NOTED] = 0
     best = -BIAS
     at = first
     member = 1  # of the family, in turn; but first the ray of the move to try first
     early = 0
     move = work[PRIORITY_MOVE]
-    penguin = move >> PENGUIN_SHIFT & PENGUIN
+    penguin = move >> layout.PENGUIN_SHIFT & layout.PENGUIN
     if penguin:
         member = 0
         early = penguin << _RAY_BITS | ray_of(state, geometry, penguin, move)
     while member != 4:
         if member:
             penguin = family | member
-        source = state[CELL + penguin]
+        source = state[layout.CELL + penguin]
         rays, ray = rays_to_try(state, penguin, source, member, early)
         member += 1
         bearing = bearing_of(geometry, origin, source if source else corner)
         leaving = leaving_gain(state, geometry, points, own, seen, places, turned, penguin, source)
         # The value of the possession if this penguin is not in such a line afterwards.
-        off_line = possession if bearing & OFF_LINE else _UNKNOWN
+        off_line = possession if bearing & search_layout.OFF_LINE else _UNKNOWN
         while rays:
             while not rays & 1:
                 rays >>= 1
                 ray += 1
             group = moves_on_ray(state, geometry, penguin, source, ray)
-            poses = group >> POSES_SHIFT
+            poses = group >> layout.POSES_SHIFT
             if poses:
-                move = group & FIRST_MOVE | penguin << PENGUIN_SHIFT
-                target = move & TARGET
-                action = move >> ACTION_SHIFT
+                move = group & layout.FIRST_MOVE | penguin << layout.PENGUIN_SHIFT
+                target = move & layout.TARGET
+                action = move >> layout.ACTION_SHIFT
                 # All poses have this value, but the one that faces the ball, `facing` after the
                 # first, may have a bonus.
                 facing = 0
                 bonus = 0
-                if action & KICK if action else state[target]:
+                if action & layout.KICK if action else state[target]:
                     value = value_after_ball_move(state, move, seat, work)
                 else:
                     if not known:
@@ -147,7 +117,7 @@ def score_moves(
                         placement = mover_placement(
                             state, geometry, points, origin, seat, writes, work
                         )
-                        attackers = work[ATTACKERS]
+                        attackers = work[search_layout.ATTACKERS]
                     value, bonus, facing, possession, off_line = score_slides(
                         state,
                         geometry,
@@ -183,9 +153,9 @@ def score_moves(
             rays >>= 1
             ray += 1
     if at == first:
-        moves[at] = PASS_MOVE
-        best = value_after(state, PASS_MOVE, seat, work)
-        work[BEST_MOVE] = PASS_MOVE
+        moves[at] = layout.PASS_MOVE
+        best = value_after(state, layout.PASS_MOVE, seat, work)
+        work[BEST_MOVE] = layout.PASS_MOVE
         scores[at] = best + BIAS
         at += 1
     work[SCORED] = at - first
@@ -231,8 +201,8 @@ def leaving_gain(
     gain = 0
     if source:
         gain -= points_there(points, seen, places, turned, geometry[source], source)
-        if state[POSE + penguin] & STANDING:
-            gain -= points[at + STANDS] - ZERO
+        if state[layout.POSE + penguin] & layout.STANDING:
+            gain -= points[at + search_layout.STANDS] - search_layout.ZERO
     return gain
 
 
@@ -274,27 +244,29 @@ def score_slides(
     possession while no penguin is on a new line is an argument and a result. at: where in POINTS
     the family's set begins.
     """
-    target = first & TARGET
+    target = first & layout.TARGET
     bearing = bearing_of(geometry, origin, target)
     value = off_line
     bonus = 0
     facing = 0
-    if not bearing & OFF_LINE or off_line == _UNKNOWN:
+    if not bearing & search_layout.OFF_LINE or off_line == _UNKNOWN:
         counts = count_after_slide(
             state, geometry, origin, attackers, penguin, source, target, bearing
         )
         value = evaluate_possession(counts, holder, family, points, at)
-        if bearing & OFF_LINE:
+        if bearing & search_layout.OFF_LINE:
             off_line = value
-            if bearing_before & OFF_LINE:
+            if bearing_before & search_layout.OFF_LINE:
                 possession = value
-        elif counts > COUNTS:
-            facing = (bearing >> DIRECTION_SHIFT) - (first >> TURNED_SHIFT) & 7
+        elif counts > search_layout.COUNTS:
+            facing = (bearing >> search_layout.DIRECTION_SHIFT) - (
+                first >> layout.TURNED_SHIFT
+            ) & 7
             if facing < poses or first & _STANDING_POSE:
                 counts += 1 << family
                 bonus = evaluate_possession(counts, holder, family, points, at) - value
     if first & _STANDING_POSE:
-        value += bonus + points[at + STANDS] - ZERO
+        value += bonus + points[at + search_layout.STANDS] - search_layout.ZERO
         bonus = 0
     return value, bonus, facing, possession, off_line
 
@@ -325,59 +297,37 @@ def write_group(
 
 
 @kernel
-def ray_of(state: ptr8, geometry: ptr8, penguin: int, move: int) -> int:
-    """The ray of a penguin that its move goes along, if it is legal; see kernel.open_rays()."""
-    action = move >> ACTION_SHIFT
-    ray = (move >> TURNED_SHIFT & 7) + 1
-    if action == STAND:
-        ray = 0
-    elif action == SLIDE:
-        target = move & TARGET
-        source = state[CELL + penguin]
-        start = source
-        if not source:
-            start = H8 if penguin & 4 else A1
-        bearing = geometry[FROM_BALL + geometry[start] - geometry[target]]
-        ray = _NO_RAY
-        if bearing < OFF_LINE:
-            ray = (bearing >> DIRECTION_SHIFT) + 1
-        elif start == target and not source:
-            ray = 6 if penguin & 4 else 2
-    return ray
-
-
-@kernel
 def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
     """1 if the player to move may make the move; see floe.search.make_search."""
     geometry = BALL_GEOMETRY
-    penguin = move >> PENGUIN_SHIFT & PENGUIN
+    penguin = move >> layout.PENGUIN_SHIFT & layout.PENGUIN
     found = 0
-    if move == PASS_MOVE:
+    if move == layout.PASS_MOVE:
         generate(state, moves, at)
-        found = 1 if moves[at] == PASS_MOVE else 0
-    elif penguin & 3 and penguin >> 2 == state[TURN]:
+        found = 1 if moves[at] == layout.PASS_MOVE else 0
+    elif penguin & 3 and penguin >> 2 == state[layout.TURN]:
         ray = ray_of(state, geometry, penguin, move)
-        source = state[CELL + penguin]
+        source = state[layout.CELL + penguin]
         rays = open_rays(state, penguin, source)
         if rays >> ray & 1:
             group = moves_on_ray(state, geometry, penguin, source, ray)
-            first = group & FIRST_MOVE | penguin << PENGUIN_SHIFT
+            first = group & layout.FIRST_MOVE | penguin << layout.PENGUIN_SHIFT
             if (first ^ move) & ~_POSES == 0:
-                turned = move - first >> TURNED_SHIFT & 7
-                found = 1 if turned < group >> POSES_SHIFT else 0
+                turned = move - first >> layout.TURNED_SHIFT & 7
+                found = 1 if turned < group >> layout.POSES_SHIFT else 0
     return found
 
 
 @kernel
 def hash_key(state: ptr8) -> int:
     """A hash of the position; see floe.search.make_search."""
-    key = state[BALL] << 1 | state[TURN]
+    key = state[layout.BALL] << 1 | state[layout.TURN]
     left = plies_left(state)
     if left < _IN_SIGHT:
         key ^= left << 8  # near the end the ply of a position matters
     penguin = 1
     while penguin != 8:
-        key ^= state[CELL + penguin] << 4 | state[POSE + penguin]
+        key ^= state[layout.CELL + penguin] << 4 | state[layout.POSE + penguin]
         key = key * 0x1E3779B1 & KEY_BITS  # the low bits, however wide an int is
         key ^= key >> 13
         penguin += 1

@@ -50,9 +50,6 @@ _HASH = const(1)
 _MOVES = const(2)
 _LINE = _MOVES + 2 * OWN  # words
 
-# The lines that are continued, and the longer lines made from them, are stored at the ends of
-# alpha-beta's stacks of moves and scores. No small search reaches so far.
-
 
 class Plan(Thinker):
     """Plans with an AlphaBeta. The results are those of its search, except perhaps the best move.
@@ -66,9 +63,8 @@ class Plan(Thinker):
         self._search = alpha_beta
         self._game = alpha_beta.game
         self._position = alpha_beta.game
-        self._lines = alpha_beta.moves
-        self._longer = alpha_beta.scores
-        self._first = len(self._lines) - LINES * _LINE
+        # The lines that are continued, and the longer lines made from them.
+        self._lines, self._longer, self._first = alpha_beta.spare(LINES * _LINE)
         self._choice = array("i", bytes(4 * 2 * TRIED))
         self._line = array("i", bytes(4 * _LINE))
         self._pv = array("i", bytes(4 * MOST_DEPTH))

@@ -1,6 +1,7 @@
 """Soccer's parts of the search: see floe.search.game_search."""
 
 from floe import modules
+from floe.games.soccer import layout
 from floe.games.soccer.kernel import make, undo
 from floe.games.soccer.layout import TURN
 from floe.kernel import kernel, ptr8, ptr32
@@ -19,15 +20,13 @@ FUTILITY = (16, 20, 16, 20, 16)
 # the ball will decide.
 HOLD_ON = 150
 
-# Moves that differ by less count as equal when a seed chooses: see GameSearch.
-LUCK = 20
-
 
 class Search(GameSearch):
     """Soccer, by alpha-beta; the highest level also makes plans against weak opponents."""
 
     unit = UNIT
-    luck = LUCK
+    luck = 2 * UNIT
+    stride = layout.STRIDE
     late = LATE
     futility = FUTILITY
     knows_contempt = True
@@ -38,10 +37,24 @@ class Search(GameSearch):
         if contempt:
             play_to_win(state, work)
 
-    def load(self, players):
-        """Also load the plan."""
-        GameSearch.load(self, players)
+    def load_strongest(self, players):
+        """Load the plan."""
         modules.load("floe.search.soccer.plan")
+
+    def kind(self, game, move):
+        """By who does what, and how far: long ways and standing up are hard to see."""
+        state = game.state
+        action = move >> layout.ACTION_SHIFT
+        penguin = move >> layout.PENGUIN_SHIFT & layout.PENGUIN
+        target = move & layout.TARGET
+        source = state[layout.CELL + penguin]
+        way = 0
+        if source and target:
+            way = abs(target // layout.STRIDE - source // layout.STRIDE)
+            way = max(way, abs(target % layout.STRIDE - source % layout.STRIDE))
+        hard = 1 + (way > 2) + (action == layout.STAND)
+        way = min(way // 2, 2)
+        return ((3 * action + way) << 2 | penguin & 3) << 2 | min(hard + (way > 1), 3)
 
     def strongest(self, position, alpha_beta):
         """A Plan."""

@@ -3,38 +3,12 @@
 Eating can split a chain; only that chain is examined, and the result is noted.
 """
 
+from floe.games.xok import layout as at
 from floe.games.xok.kernel import liberty_gain
-from floe.games.xok.layout import (
-    BIT_COUNT,
-    BOARD_SIZE,
-    CHAIN,
-    EMPTY,
-    EMPTY_AROUND,
-    PIECE_WEIGHT,
-    PIECES_AROUND,
-    PLACE,
-    RUN_STARTS,
-    SHARK,
-    STEP_LIST,
-    STRIDE,
-    WEIGHT,
-)
 from floe.kernel import kernel, ptr8, ptr32
 from floe.search.layout import BIAS
+from floe.search.xok import layout
 from floe.search.xok.evaluation import liberty_points
-from floe.search.xok.layout import (
-    CHAIN_IDS,
-    CHAINS_NOTED,
-    CLOCK,
-    GAIN,
-    GAIN_NOTED,
-    ID,
-    ID_BITS,
-    LOSS,
-    LOSS_NOTED,
-    REACHED,
-    STACK,
-)
 from floe.search.xok.weights import FISH_PLACE, POINTS
 
 
@@ -45,24 +19,24 @@ def neighbour_chains(state: ptr8, work: ptr32, pieces_around: int, cell: int, si
 
     pieces_around: the table of the mover's pieces.
     """
-    if work[CHAINS_NOTED + cell] < since:
-        work[CHAINS_NOTED + cell] = since
+    if work[layout.CHAINS_NOTED + cell] < since:
+        work[layout.CHAINS_NOTED + cell] = since
         found = 0
         last = 0
         last_but_one = 0
-        runs = state[RUN_STARTS + state[pieces_around + cell]]
-        step = STEP_LIST
+        runs = state[at.RUN_STARTS + state[pieces_around + cell]]
+        step = at.STEP_LIST
         while runs:
             if runs & 1:
-                chain = state[CHAIN + cell + state[step] - STRIDE]
+                chain = state[at.CHAIN + cell + state[step] - at.STRIDE]
                 if chain != last and chain != last_but_one:
-                    found = found << ID_BITS | chain
+                    found = found << layout.ID_BITS | chain
                     last_but_one = last
                     last = chain
             runs >>= 1
             step += 1
-        work[CHAIN_IDS + cell] = found
-    return work[CHAIN_IDS + cell]
+        work[layout.CHAIN_IDS + cell] = found
+    return work[layout.CHAIN_IDS + cell]
 
 
 @kernel
@@ -72,38 +46,38 @@ def split_loss(state: ptr8, work: ptr32, pieces_around: int, row: int, fish: int
     fish: their cells, 7 bits each; pieces_around: the table of the enemy's pieces; row: of POINTS.
     """
     points = POINTS
-    lost = points[row + state[WEIGHT + state[CHAIN + (fish & ID)]]]
-    now = work[CLOCK] + 1
-    work[CLOCK] = now
+    lost = points[row + state[at.WEIGHT + state[at.CHAIN + (fish & layout.ID)]]]
+    now = work[layout.CLOCK] + 1
+    work[layout.CLOCK] = now
     left = fish
     while left:
-        work[REACHED + (left & ID)] = now
-        left >>= ID_BITS
+        work[layout.REACHED + (left & layout.ID)] = now
+        left >>= layout.ID_BITS
     while fish:
-        cell = fish & ID
-        fish >>= ID_BITS
+        cell = fish & layout.ID
+        fish >>= layout.ID_BITS
         beside = state[pieces_around + cell]
-        start = STEP_LIST
+        start = at.STEP_LIST
         while beside:
-            here = cell + state[start] - STRIDE
-            if beside & 1 and work[REACHED + here] != now:
-                work[REACHED + here] = now
-                work[STACK] = here
+            here = cell + state[start] - at.STRIDE
+            if beside & 1 and work[layout.REACHED + here] != now:
+                work[layout.REACHED + here] = now
+                work[layout.STACK] = here
                 waiting = 1
                 weight = 0
                 while waiting:
                     waiting -= 1
-                    here = work[STACK + waiting]
-                    weight += PIECE_WEIGHT
-                    if state[here] >= SHARK:
+                    here = work[layout.STACK + waiting]
+                    weight += at.PIECE_WEIGHT
+                    if state[here] >= at.SHARK:
                         weight += 1
                     around = state[pieces_around + here]
-                    step = STEP_LIST
+                    step = at.STEP_LIST
                     while around:
-                        other = here + state[step] - STRIDE
-                        if around & 1 and work[REACHED + other] != now:
-                            work[REACHED + other] = now
-                            work[STACK + waiting] = other
+                        other = here + state[step] - at.STRIDE
+                        if around & 1 and work[layout.REACHED + other] != now:
+                            work[layout.REACHED + other] = now
+                            work[layout.STACK + waiting] = other
                             waiting += 1
                         around >>= 1
                         step += 1
@@ -120,18 +94,18 @@ def loss(state: ptr8, work: ptr32, pieces_around: int, row: int, since: int, fis
     The loss of a single fish is noted; notes from before `since` are out of date.
     """
     points = POINTS
-    if fish < 128 and work[LOSS_NOTED + fish] >= since:
-        lost = work[LOSS + fish] - BIAS
+    if fish < 128 and work[layout.LOSS_NOTED + fish] >= since:
+        lost = work[layout.LOSS + fish] - BIAS
     else:
-        firsts = state[RUN_STARTS + state[pieces_around + (fish & ID)]]
+        firsts = state[at.RUN_STARTS + state[pieces_around + (fish & layout.ID)]]
         if fish > 127 or firsts & firsts - 1:
             lost = split_loss(state, work, pieces_around, row, fish)
         else:  # its neighbours are connected
-            weight = state[WEIGHT + state[CHAIN + fish]]
-            lost = points[row + weight] - points[row + weight - PIECE_WEIGHT]
+            weight = state[at.WEIGHT + state[at.CHAIN + fish]]
+            lost = points[row + weight] - points[row + weight - at.PIECE_WEIGHT]
         if fish < 128:
-            work[LOSS_NOTED + fish] = since
-            work[LOSS + fish] = lost + BIAS
+            work[layout.LOSS_NOTED + fish] = since
+            work[layout.LOSS + fish] = lost + BIAS
     return lost
 
 
@@ -143,38 +117,38 @@ def capture_gain(
     enemy's loss, and the liberties that eating and placing change.
     """
     fish_place = FISH_PLACE
-    own = 2 * PIECES_AROUND + BOARD_SIZE - pieces_around
+    own = 2 * at.PIECES_AROUND + at.BOARD_SIZE - pieces_around
     under = 0
     regained = 0  # the penalty of the eaten fish's places
-    if state[cell] == EMPTY:
+    if state[cell] == at.EMPTY:
         gain = liberty_gain(state, cell, own)
     else:
         under = cell
-        gain = 2 * state[BIT_COUNT + state[EMPTY_AROUND + cell]]
-        regained = fish_place[state[PLACE + cell]]
+        gain = 2 * state[at.BIT_COUNT + state[at.EMPTY_AROUND + cell]]
+        regained = fish_place[state[at.PLACE + cell]]
     fish = 0
     other = 0
     left = mask
-    step = STEP_LIST
+    step = at.STEP_LIST
     while left:
         if left & 1:
             other = fish
-            fish = cell + state[step] - STRIDE
-            regained += fish_place[state[PLACE + fish]]
-            gain += state[BIT_COUNT + state[EMPTY_AROUND + fish]]
-            gain += state[BIT_COUNT + state[own + fish]]
-            gain -= state[BIT_COUNT + state[pieces_around + fish]]
+            fish = cell + state[step] - at.STRIDE
+            regained += fish_place[state[at.PLACE + fish]]
+            gain += state[at.BIT_COUNT + state[at.EMPTY_AROUND + fish]]
+            gain += state[at.BIT_COUNT + state[own + fish]]
+            gain -= state[at.BIT_COUNT + state[pieces_around + fish]]
             if under:
                 gain += 2  # because the fish on the cell touches it
         left >>= 1
         step += 1
-    if other and state[RUN_STARTS + mask] != mask:
+    if other and state[at.RUN_STARTS + mask] != mask:
         gain += 2  # and two side by side touch each other
     value = gain * liberty_points(state) - regained
     if under:
-        fish = fish << ID_BITS | under
-    if other and (under or state[CHAIN + other] == state[CHAIN + fish]):
-        fish = fish << ID_BITS | other
+        fish = fish << layout.ID_BITS | under
+    if other and (under or state[at.CHAIN + other] == state[at.CHAIN + fish]):
+        fish = fish << layout.ID_BITS | other
         other = 0
     while fish:  # those of one chain, then that of another if there is one
         value += loss(state, work, pieces_around, row, since, fish)
@@ -195,8 +169,8 @@ def noted_gain(
     now: int,
 ) -> int:
     """The result of capture_gain(), noted as long as the clock of a cell's moves shows `now`."""
-    if work[GAIN_NOTED + mask] != now:
+    if work[layout.GAIN_NOTED + mask] != now:
         gain = capture_gain(state, work, cell, mask, pieces_around, row, since)
-        work[GAIN + mask] = gain + BIAS
-        work[GAIN_NOTED + mask] = now
-    return work[GAIN + mask] - BIAS
+        work[layout.GAIN + mask] = gain + BIAS
+        work[layout.GAIN_NOTED + mask] = now
+    return work[layout.GAIN + mask] - BIAS

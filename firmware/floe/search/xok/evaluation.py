@@ -7,23 +7,8 @@ the middle, where most mouths reach fish. Nothing can eat a shark; the more shar
 still has, the less a long chain is worth.
 """
 
+from floe.games.xok import layout as at
 from floe.games.xok.kernel import can_move
-from floe.games.xok.layout import (
-    CELL_LIST,
-    EMPTY,
-    HEAVIEST,
-    JOURNAL_LENGTH,
-    LIBERTIES,
-    PLACE,
-    SHARK,
-    SPACES,
-    SUPPLY,
-    SUPPLY_SIZE,
-    TURN,
-    WEIGHT,
-    WHITE,
-    WON,
-)
 from floe.kernel import kernel, ptr8, ptr32
 from floe.search.layout import BIAS, WIN
 from floe.search.xok.layout import SHARK_COST
@@ -41,20 +26,20 @@ from floe.search.xok.weights import (
 @kernel
 def sharks_left(state: ptr8, seat: int) -> int:
     """Sharks in a player's supply."""
-    supply = SUPPLY + seat * SUPPLY_SIZE
+    supply = at.SUPPLY + seat * at.SUPPLY_SIZE
     return state[supply + 1] + state[supply + 2] + state[supply + 3] + state[supply + 4]
 
 
 @kernel
 def weights_row(state: ptr8, sharks: int) -> int:
     """The row of HAND and POINTS for a number of sharks on this board."""
-    return sharks + LARGE if state[SPACES] > 37 else sharks
+    return sharks + LARGE if state[at.SPACES] > 37 else sharks
 
 
 @kernel
 def liberty_points(state: ptr8) -> int:
     """Points of an empty space beside a piece, on this board."""
-    return LIBERTY_LARGE if state[SPACES] > 37 else LIBERTY
+    return LIBERTY_LARGE if state[at.SPACES] > 37 else LIBERTY
 
 
 @kernel
@@ -68,30 +53,30 @@ def evaluate(state: ptr8, root: int, work: ptr32) -> int:
     hand = HAND
     fish_place = FISH_PLACE
     shark_place = SHARK_PLACE
-    own = WHITE << root
+    own = at.WHITE << root
     sharks = sharks_left(state, root)
     row = weights_row(state, sharks)
     other_row = weights_row(state, sharks_left(state, root ^ 1))
     fewer = row - 1 if sharks else row
     cost = hand[row] - hand[fewer]
-    mine = other_row * WON
-    theirs = row * WON
-    less = fewer * WON
-    total = (state[LIBERTIES] - 128) * liberty_points(state)
+    mine = other_row * at.WON
+    theirs = row * at.WON
+    less = fewer * at.WON
+    total = (state[at.LIBERTIES] - 128) * liberty_points(state)
     if root:
         total = -total
     total += hand[row] - hand[other_row]
-    space = CELL_LIST
+    space = at.CELL_LIST
     while state[space]:
         cell = state[space]
         space += 1
         piece = state[cell]
-        if piece > EMPTY:
-            place = state[PLACE + cell]
+        if piece > at.EMPTY:
+            place = state[at.PLACE + cell]
             lost = fish_place[place]
-            if piece >= SHARK:
+            if piece >= at.SHARK:
                 lost = shark_place[place]
-            weight = state[WEIGHT + cell]  # 0 except at a chain's lowest cell: no points
+            weight = state[at.WEIGHT + cell]  # 0 except at a chain's lowest cell: no points
             if piece & own:
                 total += points[mine + weight] - lost
             else:
@@ -105,18 +90,18 @@ def evaluate(state: ptr8, root: int, work: ptr32) -> int:
 @kernel
 def side_to_move(state: ptr8, root: int) -> int:
     """0: the root player is to move, 1: the opponent is, 2: the game is over."""
-    if state[HEAVIEST] >= WON or state[HEAVIEST + 1] >= WON:
+    if state[at.HEAVIEST] >= at.WON or state[at.HEAVIEST + 1] >= at.WON:
         return 2
     if can_move(state):
-        return state[TURN] ^ root
+        return state[at.TURN] ^ root
     return 2
 
 
 @kernel
 def terminal_value(state: ptr8, root: int) -> int:
     """The value of a finished game: the heaviest chain decides; a shared victory is 0."""
-    lead = state[HEAVIEST + root] - state[HEAVIEST + 1 - root]
+    lead = state[at.HEAVIEST + root] - state[at.HEAVIEST + 1 - root]
     if lead == 0:
         return 0
-    value = WIN - state[JOURNAL_LENGTH]
+    value = WIN - state[at.JOURNAL_LENGTH]
     return value if lead > 0 else -value

@@ -1,15 +1,26 @@
-"""The budgets of xok."""
+"""The levels of xok."""
 
 from floe.games.xok.layout import CELL_LIST, EMPTY
+from floe.search.layout import ALWAYS
 
-# The nodes of each level for a move; 0: the game has no such level. The highest uses budget().
-NODES = (1, 0, 0, 1, 1, 200, 0, 600, 0, 0, 0, 4000, 0, 0)
-# For levels that look one ply ahead: how many of 1000 moves they notice, and how much worse than
-# the best of these, in tenths of UNIT, a move may look and still be played.
-WEAK = {0: (120, 5), 3: (1000, 24), 4: (600, 5)}
+# A row for each level, by its number in floe.search.levels.LEVELS; floe.search.layout lists the
+# words. Those with more than three words overlook what people overlook.
+ROWS = {
+    0: (1, ALWAYS, 67, 860, 18, 0, 340, 42),
+    3: (1, ALWAYS, 42, 620, 12, 0, 640, 0),
+    4: (1, ALWAYS, 31, 462, 9, 2, 930, 0),
+    5: (1, ALWAYS, 24, 350, 7, 3, 930, 0),
+    6: (1, ALWAYS, 17, 159, 4, 8, 970, 0),
+    7: (700, 4, 12),
+    8: (2200, 4, 12),
+    11: (7000, 4, 12),
+    12: (60000, 4, 12),
+    13: (-1, 4, 12),
+    14: (-16, 4, 12),
+}
 # Of 100 points, how many each level but the lowest takes from the one below: see
 # tools/strength/figures.md.
-STEPS = bytes((67, 70, 75, 81, 80, 83))
+STEPS = bytes((67, 68, 65, 70, 72, 70, 76, 75, 75, 75))
 
 
 def budget(state):

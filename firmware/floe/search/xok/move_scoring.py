@@ -4,28 +4,9 @@ A move changes little, so it is scored without being made. A placed piece joins 
 it, whose weights are in the position; `captures` computes what eating changes.
 """
 
+from floe.games.xok import layout
 from floe.games.xok.kernel import generate, liberty_gain
 from floe.games.xok.kernel import legal as rules_legal
-from floe.games.xok.layout import (
-    BOARD_END,
-    BOARD_SIZE,
-    CELL_SHIFT,
-    DIRECTIONS,
-    HEAVIEST,
-    JOURNAL_LENGTH,
-    KIND,
-    KIND_SHIFT,
-    PIECE_WEIGHT,
-    PIECES_AROUND,
-    PLACE,
-    SHARK_WEIGHT,
-    STEP_LIST,
-    STRIDE,
-    SUPPLY,
-    TURN,
-    WEIGHT,
-    WON,
-)
 from floe.kernel import kernel, ptr8, ptr16, ptr32
 from floe.search.layout import BEST_MOVE, BIAS, INFINITY, SCORED, WIN
 from floe.search.transposition_table import hash_bytes
@@ -51,9 +32,16 @@ def chains_beside(
         chain2 = chains >> ID_BITS & ID
         chain3 = chains >> 2 * ID_BITS
         # An id of 0 is no chain: its weight and its points are 0.
-        weight = state[WEIGHT + chain] + state[WEIGHT + chain2] + state[WEIGHT + chain3]
-        worth = points[row + state[WEIGHT + chain]] + points[row + state[WEIGHT + chain2]]
-        worth += points[row + state[WEIGHT + chain3]]
+        weight = (
+            state[layout.WEIGHT + chain]
+            + state[layout.WEIGHT + chain2]
+            + state[layout.WEIGHT + chain3]
+        )
+        worth = (
+            points[row + state[layout.WEIGHT + chain]]
+            + points[row + state[layout.WEIGHT + chain2]]
+        )
+        worth += points[row + state[layout.WEIGHT + chain3]]
     return chain, chain2, chain3, weight, worth
 
 
@@ -77,8 +65,8 @@ def join_others(
         third = chains & ID
         chains >>= 7
         if third != chain and third != chain2 and third != chain3:
-            weight += state[WEIGHT + third]
-            score -= points[row + state[WEIGHT + third]]
+            weight += state[layout.WEIGHT + third]
+            score -= points[row + state[layout.WEIGHT + third]]
     return weight, score
 
 
@@ -90,18 +78,17 @@ def score_moves(
     points = POINTS
     fish_place = FISH_PLACE
     shark_place = SHARK_PLACE
-    seat = state[TURN]
-    own_pieces = PIECES_AROUND + BOARD_SIZE * seat
-    enemy_pieces = 2 * PIECES_AROUND + BOARD_SIZE - own_pieces
+    seat = state[layout.TURN]
+    own_pieces = layout.PIECES_AROUND + layout.BOARD_SIZE * seat
+    enemy_pieces = 2 * layout.PIECES_AROUND + layout.BOARD_SIZE - own_pieces
     value = evaluate(state, seat, work)
-    own_row = weights_row(state, sharks_left(state, seat ^ 1)) * WON
-    fewer = sharks_left(state, seat) - 1  # after the mover has placed a shark
-    enemy_row = weights_row(state, fewer) * WON
-    win = WIN - 1 - state[JOURNAL_LENGTH]
+    own_row = weights_row(state, sharks_left(state, seat ^ 1)) * layout.WON
+    enemy_row = weights_row(state, sharks_left(state, seat) - 1) * layout.WON  # with one less
+    win = WIN - 1 - state[layout.JOURNAL_LENGTH]
     since = work[CLOCK] + 1
     now = since
     end = first
-    if state[JOURNAL_LENGTH] == 0:  # a new search, or a new iteration of it
+    if state[layout.JOURNAL_LENGTH] == 0:  # a new search, or a new iteration of it
         work[REFUTED] = 0
         work[REFUTED + 1] = 0
     elif beta < INFINITY and rules_legal(state, work[REFUTED + seat]):
@@ -127,36 +114,33 @@ def score_moves(
             at = first
             end = first + generate(state, moves, first)
         move = moves[at]
-        if move >> CELL_SHIFT != cell:
-            cell = move >> CELL_SHIFT
+        if move >> layout.CELL_SHIFT != cell:
+            cell = move >> layout.CELL_SHIFT
             now = work[CLOCK] + 1
             work[CLOCK] = now
-            place = state[PLACE + cell]
+            place = state[layout.PLACE + cell]
             liberties = liberty_gain(state, cell, own_pieces)
             chain, chain2, chain3, joined, lost = chains_beside(
                 state, points, work, own_pieces, own_row, cell, since
             )
-        mask = move & DIRECTIONS
-        if move & KIND << KIND_SHIFT:
-            weight = joined + SHARK_WEIGHT
+        mask = move & layout.DIRECTIONS
+        if move & layout.KIND << layout.KIND_SHIFT:
+            weight = joined + layout.SHARK_WEIGHT
             score = value + BIAS - work[SHARK_COST] - lost - shark_place[place]
-            if weight < WON:
+            if weight < layout.WON:
                 score += noted_gain(state, work, cell, mask, enemy_pieces, enemy_row, since, now)
         else:
-            other = cell + state[STEP_LIST + (mask >> 1)] - STRIDE
-            weight = joined + 2 * PIECE_WEIGHT
+            other = cell + state[layout.STEP_LIST + (mask >> 1)] - layout.STRIDE
+            weight = joined + 2 * layout.PIECE_WEIGHT
             more = liberty_gain(state, other, own_pieces)
             score = value - lost + (liberties + more - 2) * liberty
-            score -= fish_place[place] + fish_place[state[PLACE + other]]
+            score -= fish_place[place] + fish_place[state[layout.PLACE + other]]
             if state[own_pieces + other]:
                 chains = neighbour_chains(state, work, own_pieces, other, since)
                 weight, score = join_others(
                     state, points, own_row, chains, chain, chain2, chain3, weight, score
                 )
-        if weight >= WON:
-            score = win
-        else:
-            score += points[own_row + weight]
+        score = win if weight >= layout.WON else score + points[own_row + weight]
         scores[at] = score + BIAS
         at += 1
         if score > best:
@@ -178,5 +162,5 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
 @kernel
 def hash_key(state: ptr8) -> int:
     """A hash of the position; see floe.search.make_search."""
-    board = hash_bytes(state, STRIDE, BOARD_END, state[TURN] + 1)
-    return hash_bytes(state, SUPPLY, HEAVIEST, board)
+    board = hash_bytes(state, layout.STRIDE, layout.BOARD_END, state[layout.TURN] + 1)
+    return hash_bytes(state, layout.SUPPLY, layout.HEAVIEST, board)

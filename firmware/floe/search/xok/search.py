@@ -1,5 +1,6 @@
 """Xok's parts of the search: see floe.search.game_search."""
 
+from floe.games.xok import layout
 from floe.games.xok.kernel import make, undo
 from floe.search.game_search import GameSearch
 from floe.search.make_search import make_search
@@ -11,17 +12,28 @@ from floe.search.xok.weights import UNIT
 # After a move the best reply takes less than 180 points in one case of a hundred.
 FUTILITY = (-180, 100, -100, 200, -50)
 
-# Moves that differ by less count as equal when a seed chooses: see GameSearch.
-LUCK = 12
-
 
 class Search(GameSearch):
     """Xok, by alpha-beta."""
 
     unit = UNIT
-    luck = LUCK
+    luck = UNIT
+    stride = layout.STRIDE
     futility = FUTILITY
     work_words = WORDS
+
+    def kind(self, game, move):
+        """By what is placed where, and how many fish it eats: distant mouths are hard to see."""
+        state = game.state
+        shark = move >> layout.KIND_SHIFT & layout.KIND
+        cell = move >> layout.CELL_SHIFT & 127
+        mask = move & layout.DIRECTIONS
+        if not shark:
+            beside = state[layout.PIECES_AROUND + layout.BOARD_SIZE * state[layout.TURN] + cell]
+            return (mask << 1 | (beside > 0)) << 2 | (1 if beside else 2)
+        eats = state[layout.BIT_COUNT + mask]
+        over = state[cell] > layout.EMPTY
+        return (16 + 8 * (shark - 1) + 2 * eats + over) << 2 | min(eats + 1, 3)
 
 
 run = make_search(make, undo, side_to_move, terminal_value, score_moves, legal, hash_key)

@@ -9,7 +9,7 @@ much. On 61 spaces, where there is more room, these weights mislead, so that boa
 
 from array import array
 
-from floe.games.xok.layout import WON
+from floe.games.xok.layout import WINNING_CHAIN, WON
 
 UNIT = 48  # Points for about half a piece in a chain.
 
@@ -51,7 +51,7 @@ def _points():
     """Compute POINTS."""
     table = array("H", bytes(2 * WON * len(CHAIN_POINTS)))
     for row, (piece, square, shark, both) in enumerate(CHAIN_POINTS):
-        for length in range(1, 10):
+        for length in range(1, WINNING_CHAIN):
             for sharks in range(min(length, 6) + 1):
                 tenths = (piece + square * length) * length + (shark + both * length) * sharks
                 table[row * WON + 8 * length + sharks] = tenths // 10

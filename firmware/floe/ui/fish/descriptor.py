@@ -23,12 +23,19 @@ class FishDescriptor(Descriptor):
         return game.fish(seat), game.floes(seat)
 
     def rule_pictures(self):
-        from floe.ui.fish.rules import art
+        from floe.ui.fish import rules_art
 
-        return art.GOAL, art.PLACE, art.SLIDE, art.CATCH, art.WAY, art.END
+        return (
+            rules_art.GOAL,
+            rules_art.PLACE,
+            rules_art.SLIDE,
+            rules_art.CATCH,
+            rules_art.WAY,
+            rules_art.END,
+        )
 
     def legend(self):
-        from floe.ui.fish.rules import legend
+        from floe.ui.fish import legend
 
         return legend.PAGES
 

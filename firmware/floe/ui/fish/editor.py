@@ -1,18 +1,7 @@
 """What the position editor puts on a floe of fish, and what it lets a player have caught."""
 
+from floe.games.fish import layout
 from floe.games.fish.cells import CELLS
-from floe.games.fish.layout import (
-    CELL,
-    FISH,
-    FLOES,
-    FREE,
-    OUT,
-    PENGUINS_EACH,
-    SLOT_SHIFT,
-    TO_PLACE,
-    TURN,
-    UNDER,
-)
 from floe.ui.fish.animation import X, Y
 
 _FIRST_PENGUIN = 4  # The kinds: so many fish, then the players' penguins.
@@ -42,24 +31,24 @@ def at(game, cell):
 def put(game, cell, kind, variant):
     """Put that there; a penguin stands on a floe with a fish at least."""
     state = game.state
-    state[TO_PLACE] = 1  # Meanwhile nothing sinks, and nobody is out.
-    state[OUT] = 0
+    state[layout.TO_PLACE] = 1  # Meanwhile nothing sinks, and nobody is out.
+    state[layout.OUT] = 0
     if cell < game.players:
-        state[TURN] = cell
-        state[FISH + cell] = kind
-        state[FLOES + cell] = variant
+        state[layout.TURN] = cell
+        state[layout.FISH + cell] = kind
+        state[layout.FLOES + cell] = variant
         return True
     under = max(game.floe(cell), 1)
-    if state[cell] > FREE:
-        state[CELL + (state[cell] >> SLOT_SHIFT) - 1] = 0
+    if state[cell] > layout.FREE:
+        state[layout.CELL + (state[cell] >> layout.SLOT_SHIFT) - 1] = 0
     if kind < _FIRST_PENGUIN:
         state[cell] = kind
         return True
     first = 4 * (kind - _FIRST_PENGUIN)
-    for slot in range(first, first + state[PENGUINS_EACH]):
-        if not state[CELL + slot]:
-            state[CELL + slot] = cell
-            state[UNDER + slot] = under
-            state[cell] = slot + 1 << SLOT_SHIFT
+    for slot in range(first, first + state[layout.PENGUINS_EACH]):
+        if not state[layout.CELL + slot]:
+            state[layout.CELL + slot] = cell
+            state[layout.UNDER + slot] = under
+            state[cell] = slot + 1 << layout.SLOT_SHIFT
             return True
     return False

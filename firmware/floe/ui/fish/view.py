@@ -34,13 +34,13 @@ class FishView(View):
     def sync(self):
         View.sync(self)
         self._announced = 0
-        for seat in range(self._game.players):
-            self._announced |= self._game.out(seat) << seat
+        for seat in range(self.game.players):
+            self._announced |= self.game.out(seat) << seat
 
     def next_note(self):
         """Note a player who is out since the last move; nothing when the game is over."""
-        for seat in range(self._game.players):
-            if self._game.out(seat) and not self._announced >> seat & 1 and not self._game.over():
+        for seat in range(self.game.players):
+            if self.game.out(seat) and not self._announced >> seat & 1 and not self.game.over():
                 self._announced |= 1 << seat
                 self.note_seat = seat
                 return True
@@ -50,7 +50,7 @@ class FishView(View):
 
     def draw(self, canvas, lit):
         animation = self._animation
-        picker = self._picker
+        picker = self.picker
         cursor = -1 if picker.step == OFF else picker.cursor
         for i in range(FLOES):
             if animation.sinking[i]:
@@ -65,7 +65,7 @@ class FishView(View):
 
     def _draw_cursor(self, canvas, x, y, lit):
         """Draw the current penguin in a box over the floes around it."""
-        mark = art.PLAYER_ICONS[self._game.turn()]
+        mark = art.PLAYER_ICONS[self.game.turn()]
         x = within(x, mark[0], WIDTH + 1)
         y = within(y, mark[1], HEIGHT)
         draw_box(canvas, x, y, mark[0], mark[1], lit)
@@ -73,7 +73,7 @@ class FishView(View):
 
     def _picture(self, i):
         """The picture of floe i: a floe, a goal or a penguin."""
-        picker = self._picker
+        picker = self.picker
         code = self._animation.floes[i]
         fish = code & 3
         if code > 3:
@@ -114,20 +114,20 @@ class FishView(View):
 
     def selected(self, canvas, y):
         """Draw the fish under the cursor."""
-        if self._picker.step == OFF:
+        if self.picker.step == OFF:
             return
         x = SIDEBAR_X + 4
-        for _ in range(self._animation.floes[self._picker.cursor] & 3):
+        for _ in range(self._animation.floes[self.picker.cursor] & 3):
             canvas.picture(art.CATCH, x, y + 1)
             x += 8
 
     def hint_a(self):
-        if self._game.placing():
+        if self.game.placing():
             return self._strings.PLAY_PLACE
-        return self._strings.PLAY_SLIDE if self._picker.step == TARGET else self._strings.PLAY_PICK
+        return self._strings.PLAY_SLIDE if self.picker.step == TARGET else self._strings.PLAY_PICK
 
     def hint_b(self):
-        return self._strings.PLAY_BACK if self._picker.step == TARGET else self._strings.PLAY_PAUSE
+        return self._strings.PLAY_BACK if self.picker.step == TARGET else self._strings.PLAY_PAUSE
 
 
 def _number(canvas, value, right, y, mode):

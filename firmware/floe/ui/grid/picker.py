@@ -83,6 +83,17 @@ class GridPicker(Picker):
                 return True
         return False
 
+    def touch(self, x: int, y: int) -> bool:
+        cell = navigation.touched(self._xs, self._ys, range(len(self._xs)), x, y)
+        if self.step == TARGET and self._begins(cell) and not self.goals[cell]:
+            self._back()  # another piece
+        for i in range(self._offered):
+            if self._choices[i] == cell:
+                self._at = i
+                self._mark()
+                return True
+        return False
+
     def _point(self, key):
         choices = self._choices
         self._at = navigation.step(self._xs, self._ys, choices, self._offered, self._at, key)

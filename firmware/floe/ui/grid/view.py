@@ -36,8 +36,8 @@ class GridView(View):
 
     def next_note(self):
         """Note the player who had no move; nothing when the game is over."""
-        seat = self._game.passed
-        if self._noted or seat < 0 or self._game.over():
+        seat = self.game.passed
+        if self._noted or seat < 0 or self.game.over():
             return False
         self._noted = True
         self.note_seat = seat
@@ -52,7 +52,7 @@ class GridView(View):
         height = self.layout.height
         if self.layout.lines:
             canvas.rect(x, y, width + 1, height + 1)
-        elif not self._game.HEXAGONS:
+        elif not self.game.HEXAGONS:
             for corner in range(4):
                 canvas.pixel(x + width * (corner & 1), y + height * (corner >> 1))
         elif not piece:
@@ -61,7 +61,7 @@ class GridView(View):
     def piece(self, canvas, piece, x, y):
         """Draw a piece on the cell whose top left is (x, y)."""
         if piece > len(self.pictures):
-            self._letter(canvas, self._game.PIECES[piece - 1], x, y)
+            self._letter(canvas, self.game.PIECES[piece - 1], x, y)
             return
         picture = self.pictures[piece - 1]
         x += (self.layout.width - picture[0] + 1) // 2
@@ -80,10 +80,10 @@ class GridView(View):
 
     def draw(self, canvas, lit):
         animation = self._animation
-        picker = self._picker
+        picker = self.picker
         xs = self.layout.xs
         ys = self.layout.ys
-        for cell in self._game.CELLS:
+        for cell in self.game.CELLS:
             piece = animation.pieces[cell]
             self.cell(canvas, cell, piece, xs[cell], ys[cell])
             if picker.step == TARGET and cell == picker.source and not lit:
@@ -102,13 +102,13 @@ class GridView(View):
 
     def _draw_cursor(self, canvas, lit):
         """Draw what would be on the cell under the cursor, in a box."""
-        picker = self._picker
+        picker = self.picker
         cell = picker.cursor
         piece = self._animation.pieces[cell]
         if picker.step == TARGET:
             piece = self._animation.pieces[picker.source]
         elif not picker.picks_piece():
-            piece = self._game.turn() + 1
+            piece = self.game.turn() + 1
         width = self.layout.width - 1
         height = self.layout.height - 1
         x = within(self.layout.xs[cell] + 1, width, WIDTH + 1)
@@ -129,7 +129,7 @@ class GridView(View):
         canvas.picture(picture, x, y + (_ICON_HEIGHT - picture[1]) // 2)
 
     def figures(self, canvas, seat, y, mode):
-        score = self._game.score(seat)
+        score = self.game.score(seat)
         if score is not None:
             canvas.number(score, FIGURES_X + 2, y + 1, NARROW, mode)
         elif mode == ERASE:  # the player to move: an arrow instead of an empty bar
@@ -137,9 +137,9 @@ class GridView(View):
             canvas.text("◂", FIGURES_X + 2, y + 1)
 
     def hint_a(self):
-        if self._picker.picks_piece():
+        if self.picker.picks_piece():
             return self._strings.PLAY_PICK
-        return self._strings.PLAY_PLACE
+        return getattr(self._game_strings, "PLACE", self._strings.PLAY_PLACE)
 
     def hint_b(self):
-        return self._strings.PLAY_BACK if self._picker.step == TARGET else self._strings.PLAY_PAUSE
+        return self._strings.PLAY_BACK if self.picker.step == TARGET else self._strings.PLAY_PAUSE

@@ -3,18 +3,18 @@
 partner: the floe.ui.link.partner.Partner of the game.
 """
 
-from floe.games.link import DRAW, GIVE_UP, REMATCH, TAKE_BACK
+from floe.games.link_questions import CATCH_UP, DRAW, GIVE_UP, REMATCH, TAKE_BACK
 from floe.games.record import GAVE_UP
+from floe.ui.link import consent
 
 
 def say_yes(partner):
     """Agree to the other player's question, and do it."""
-    what, argument, _ = partner.end.question
+    what, argument, moves = partner.end.question
+    keep = consent.answer(partner.end, True)
     partner.console.pop()
-    partner.end.answer(True)
-    if what == TAKE_BACK:
-        partner.end.take_back(int(argument))
-        _go_back(partner, int(argument))
+    if keep < moves or what == CATCH_UP:
+        _go_back(partner, keep)
     elif what in (DRAW, GIVE_UP):
         _agree(partner, what, argument)
     elif what == REMATCH:
@@ -25,10 +25,10 @@ def do_granted(partner):
     """Do what the other player agreed to."""
     what, argument, moves = partner.end.granted
     if what == TAKE_BACK:
-        partner.end.take_back(moves, int(argument))
+        consent.take_back(partner.end, moves, int(argument))
         _go_back(partner, moves)
         return
-    partner.end.done()
+    consent.done(partner.end)
     if what == REMATCH:
         _rematch(partner, argument)
         return

@@ -1,9 +1,11 @@
-"""The rows of the pause menu by which the other player of a linked game is asked something.
+"""Asks the other player of a linked game something, from the pause menu or for a rematch.
 
 partner: the floe.ui.link.partner.Partner of the game.
 """
 
-from floe.games.link import DRAW, GIVE_UP, TAKE_BACK, TOGETHER
+from floe.games.link import TOGETHER
+from floe.games.link_questions import DRAW, GIVE_UP, REMATCH, TAKE_BACK
+from floe.ui.link.consent import ask
 from floe.ui.session import LINKED
 
 
@@ -26,9 +28,16 @@ def rows(partner, play, texts):
 
 def _ask(partner, play, what, argument, text):
     partner.console.pop()
-    if partner.end.ask(what, argument):
+    if ask(partner.end, what, argument):
         partner.session.pending = True
         play.say(text, partner.session.seats.index(LINKED))
+
+
+def ask_rematch(partner):
+    """Ask for a rematch, on the result screen."""
+    if ask(partner.end, REMATCH, str(partner.console.new_seed())):
+        partner.session.keep()
+        partner.console.redraw()
 
 
 def _back_to(session):

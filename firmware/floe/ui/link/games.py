@@ -1,13 +1,13 @@
 """Starts a linked game: one that the other Floe offers, or a rematch."""
 
-from floe.games import link, numbers, registry
+from floe.games import link_questions, numbers, registry
 from floe.games.errors import TextError
 from floe.games.registry import NAME
 from floe.ui.session import LINKED, PERSON, Session
 
 
 def offered(storage, words, levels):
-    """(session, moves): the game that a frame offers, and the number of moves it has already.
+    """The session of the game that a frame offers, at its start.
 
     words: as for record_of(); levels: the players of the free seats, in turn order.
     """
@@ -18,7 +18,7 @@ def offered(storage, words, levels):
     levels = list(levels)
     for seat in free_seats(headers):
         seats[seat] = levels.pop(0) if levels else PERSON
-    return Session(storage, game, seats, headers), int(words[3])
+    return Session(storage, game, seats, headers)
 
 
 def record_of(words):
@@ -27,7 +27,9 @@ def record_of(words):
     words: those of the frame, without its kind. Of its headers count those that describe the game;
     what would count as played here, like a question asked or a day, is left out.
     """
-    if len(words) < 7 or numbers.NONE in [numbers.read(word, link.MOST) for word in words[1:4]]:
+    if len(words) < 7 or numbers.NONE in [
+        numbers.read(word, link_questions.MOST) for word in words[1:4]
+    ]:
         return None
     role, number, base, _, name, players, start = words[:7]
     if name not in registry.names():
@@ -40,7 +42,7 @@ def record_of(words):
         if key in known and value.strip():
             headers[key] = value.strip()
     headers["players"] = players
-    headers[link.LINK] = "%d %s %s 0" % (role == "0", number, base)
+    headers[link_questions.LINK] = "%d %s %s 0" % (role == "0", number, base)
     try:
         game = registry.new_game(name, len(players.split()), headers)
         game.read(start)
@@ -71,7 +73,7 @@ def rematch(console, before, seed):
         name = old.get(NAME % (source + 1))
         if name:
             headers[NAME % (seat + 1)] = name
-    role, number = old[link.LINK].split()[:2]
-    headers[link.LINK] = "%s %d 0 0" % (role, int(number) + 1)
+    role, number = old[link_questions.LINK].split()[:2]
+    headers[link_questions.LINK] = "%s %d 0 0" % (role, int(number) + 1)
     game = registry.new_game(info.name, players, headers)
     return Session(console.storage, game, seats, headers)

@@ -25,7 +25,6 @@ class OverPause(Screen):
 
     def _show(self):
         console = self.console
-        console.link.unload_menus()
         name = self._name
         self._name = ""
         modules.load("floe.ui.screens." + name).show(console, *self._what)
@@ -33,6 +32,5 @@ class OverPause(Screen):
     def _bring_back(self):
         console = self.console
         console.strings.leave_screens()
-        console.link.unload_menus()
         pause = modules.load("floe.ui.playing.pause")  # which imports this module
         console.replace(pause.Pause(console, console.session, self._play, self._place))

@@ -4,24 +4,23 @@ The modules for questions are in memory only while one is asked or answered.
 """
 
 from floe import modules
-from floe.games import link, numbers
-from floe.games.link import REMATCH, STOPPED, TOGETHER
+from floe.games import link, link_questions, numbers
+from floe.games.link import STOPPED, TOGETHER
+from floe.games.link_questions import REMATCH
 from floe.ui import strings
 from floe.ui.session import LINKED
 
 PIECE = 64  # Bytes that are read from the wire or written to it at a time.
 PIECES = 4  # The most pieces in one step.
-# The modules for menus that are shown over a game, in floe.ui.link and floe.ui.playing.
-_HERE = "agreement", "asking", "games", "over_pause", "question"
-_PLAYING = "pause", "look_back", "walk"
+_DROPPED = 256  # So many pieces wait at most when a game begins.
 
 
 def is_link(session):
     """Does the record of a game have a role in a link?"""
-    words = session.record.headers.get(link.LINK, "").split()
+    words = session.record.headers.get(link_questions.LINK, "").split()
     if len(words) not in (4, 6) or words[0] not in ("0", "1"):
         return False
-    return numbers.NONE not in [numbers.read(word, link.MOST) for word in words[1:]]
+    return numbers.NONE not in [numbers.read(word, link_questions.MOST) for word in words[1:]]
 
 
 class Carrier:
@@ -31,6 +30,12 @@ class Carrier:
         self.wire = wire
         self._piece = bytearray(PIECE)
         self._out = b""
+
+    def drop(self):
+        """Forget what has arrived and was not read."""
+        for _ in range(_DROPPED):
+            if not self.wire.read(self._piece):
+                break
 
     def carry(self, end, now):
         """Read what has arrived, and send a piece of the output."""
@@ -60,20 +65,13 @@ class Partner:
         self.wire = wire
         self.console = console
         self.end = link.Link(session.record, session.game, own)
-        self.end.trust = session.trusts
         self._carrier = Carrier(wire)
+        self._carrier.drop()  # reports of an earlier game
         self._texts = strings.load(console.language, "link")
         self._status = self.end.status
         self._reported = self._state()
         self._stop_shown = 0
         self.beside_machine = max(session.seats) >= 0
-
-    def unload_menus(self):
-        """Unload the menus that were shown over the game: it needs their memory."""
-        modules.unload("floe.ui.screens", *["floe.ui.link." + name for name in _HERE])
-        modules.unload(*["floe.ui.playing." + name for name in _PLAYING])
-        if self.beside_machine:
-            modules.unload("floe.ui.list_screen")
 
     def tick(self, now):
         """Carry bytes, under any screen."""
@@ -84,6 +82,16 @@ class Partner:
     def word(self):
         """One word for the state of the link."""
         return self._texts.WORDS[self.end.status]
+
+    def sign(self):
+        """The word for what a player who is to move should know of the link; "" for nothing."""
+        end = self.end
+        if end.status != TOGETHER:
+            return self.word()
+        asked = end.asked()
+        return (
+            self._texts.WORDS[-1] if asked and asked[2] == len(self.session.record.moves) else ""
+        )
 
     def behind(self):
         """Is the other Floe present, but not at the same position yet?"""
@@ -117,7 +125,12 @@ class Partner:
 
     def _state(self):
         rec = self.session.record
-        return len(rec.moves), rec.result, rec.headers.get(link.ASKED), rec.headers[link.LINK]
+        return (
+            len(rec.moves),
+            rec.result,
+            rec.headers.get(link_questions.ASKED),
+            rec.headers[link_questions.LINK],
+        )
 
     def _show_news(self, screen):
         """Show that the other Floe was found, is gone, or said no."""
@@ -141,13 +154,11 @@ class Partner:
 
     def ask_rematch(self):
         """Ask for a rematch, on the result screen."""
-        if self.end.ask(REMATCH, str(self.console.new_seed())):
-            self.session.keep()
-            self.console.redraw()
+        self._load("asking").ask_rematch(self)
 
     def asked_rematch(self):
         """The text that a rematch was asked for, "" if it was not."""
-        asked = self.session.record.headers.get(link.ASKED, "")
+        asked = self.session.record.headers.get(link_questions.ASKED, "")
         return self._texts.ASKED_REMATCH if asked.startswith(REMATCH) else ""
 
     def _load(self, name):

@@ -3,7 +3,9 @@
 partner: the floe.ui.link.partner.Partner of the game.
 """
 
-from floe.games.link import REMATCH
+from floe.events import PRESS, kind_of
+from floe.games.link_questions import CATCH_UP, REMATCH
+from floe.ui.link import consent
 from floe.ui.screens.confirm import Confirm
 from floe.ui.session import LINKED
 from floe.ui.strings import load
@@ -15,7 +17,13 @@ class Question(Confirm):
     def __init__(self, console, question, lines, yes_text, no_text, yes, no=None):
         Confirm.__init__(self, console, question, lines, yes_text, no_text, yes)
         self._says_no = no
-        self._answered = False
+        self._answered = self._awake = False
+
+    def key(self, event):
+        """Take a key that went down here: one that was down before was meant for the game."""
+        self._awake = self._awake or kind_of(event) == PRESS
+        if self._awake:
+            Confirm.key(self, event)
 
     def choose(self, row):
         self._answered = row > 0
@@ -28,11 +36,13 @@ class Question(Confirm):
 
 def put(partner):
     """Show the other player's question."""
-    what = partner.end.question[0]
+    what, argument, _ = partner.end.question
     texts = load(partner.console.language, "link_asks")
     lines = texts.ASKS_LINES[what]
     if what == REMATCH:
         lines = lines + [_seats_then(partner.session, texts)]
+    elif what == CATCH_UP:
+        lines = [lines[0] % int(argument.split()[0]), lines[1]]
     yes, no = lambda: _says_yes(partner), lambda: _says_no(partner)
     _push(partner, texts.ASKS[what], lines, texts.YES, texts.NO, yes, no)
 
@@ -65,5 +75,5 @@ def _says_yes(partner):
 
 
 def _says_no(partner):
-    partner.end.answer(False)
+    consent.answer(partner.end, False)
     partner.session.pending = True

@@ -7,9 +7,10 @@ from floe.ui import strings, two_floes
 from floe.ui.canvas import WIDTH
 from floe.ui.link import games
 from floe.ui.link.partner import Carrier
-from floe.ui.list_screen import ListScreen, draw_hints, draw_title
+from floe.ui.list_screen import ListScreen
+from floe.ui.page_frame import draw_hints, draw_title
 from floe.ui.player_names import who
-from floe.ui.playing.thinking_indicator import HOP_MS, HOPS, draw_running
+from floe.ui.playing.sidebar import HOP_MS, HOPS, draw_running
 from floe.ui.screens import new_game
 from floe.ui.session import PERSON
 
@@ -117,9 +118,7 @@ class Seek(ListScreen):
 
     def _join(self):
         console = self.console
-        begun, moves = games.offered(console.storage, self._seeker.words, self._levels)
-        begun.trusts = moves
-        new_game.start(console, begun)
+        new_game.start(console, games.offered(console.storage, self._seeker.words, self._levels))
 
     def key(self, event):
         if self._name:

@@ -1,14 +1,13 @@
 """The analysis of a game: who is ahead, and the moves that the machine expects."""
 
-from floe import modules
 from floe.events import CLICK, A
 from floe.ui import descriptor, tunes
 from floe.ui.canvas import WIDTH
-from floe.ui.list_screen import HINT_Y, draw_hints, draw_title
+from floe.ui.page_frame import HINT_Y, draw_hints, draw_title
 from floe.ui.player_names import name_of
+from floe.ui.playing.board import DONE, SHOWS
 from floe.ui.playing.evaluation import FULL, Evaluation
-from floe.ui.playing.slice_timer import SliceTimer
-from floe.ui.playing.thinking_indicator import draw_running
+from floe.ui.playing.sidebar import draw_running
 from floe.ui.screen import Screen
 from floe.ui.session import HINTS
 from floe.ui.strings import load
@@ -16,7 +15,13 @@ from floe.ui.strings import load
 _BAR_Y, _BAR_HEIGHT = 13, 8
 _MARK = 13  # The width left for a player's mark.
 _WHO_Y, _SEEN_Y, _LINE_Y = 23, 33, 43
+_GAP = 3  # The least between who is ahead, and by how much.
 _RUNNING = 12
+
+
+def show(play):
+    """Show what the machine thinks of the position of a PlayScreen."""
+    play.console.push(Analysis(play.console, play.session, play.machine, play.board))
 
 
 class Analysis(Screen):
@@ -28,16 +33,16 @@ class Analysis(Screen):
     is on the left of the bar and all others are on the right.
     """
 
-    def __init__(self, console, session, machine, view):
+    def __init__(self, console, session, machine, board):
         Screen.__init__(self, console)
-        self._view = view
+        self.board = board
         self._session = session
         self._machine = machine
         self._icons = descriptor.load(session.game.NAME).PLAYER_ICONS
         self._seen = self._begun = self._thinks = self._failed = False
         self._evaluation = None
-        self._slice_timer = SliceTimer()
-        self._slice_timer.start(console.now)
+        self._timer = board.timer
+        self._timer.start(console.now)
         self._texts = load(console.language, "analysis")
         self._who = self._by = self._seen_ahead = ""
 
@@ -49,7 +54,7 @@ class Analysis(Screen):
 
             self.console.sound.play(tunes.CHOOSE)
             moves = self._machine.engine.pv()
-            self.console.push(Line(self.console, self._session, self._view, moves))
+            self.console.push(Line(self.console, self._session, self.board, moves))
         else:
             Screen.key(self, event)
 
@@ -57,11 +62,8 @@ class Analysis(Screen):
         """Is there a line of moves to show?"""
         return self._begun and not self._failed and self._machine.engine.depth > 0
 
-    def closed(self):
-        modules.unload("floe.ui.playing.analysis", "floe.ui.playing.evaluation")
-
     def opened(self):
-        self._slice_timer.skip()  # the time since then was not a slice
+        self._timer.skip()  # the time since then was not a slice
 
     # -- time
 
@@ -73,20 +75,14 @@ class Analysis(Screen):
             self._begin()
         if not self._thinks:
             return -1
-        before = self._slice_timer.depth
-        if self._slice_timer.shows(now, self._machine.engine.depth):
-            if self._slice_timer.depth != before:
-                self._read()
+        before = self._timer.depth
+        does = self._timer.think(now, self._machine, self._machine.engine.depth)
+        if does == SHOWS:
             self.console.redraw()
-            return 0
-        if self._slice_timer.tidies(now):
-            return 0
-        self._slice_timer.begin(now)
-        self._thinks = not self._machine.step(self._slice_timer.nodes)
-        if self._thinks:
-            return 0
-        self._read()
-        return -1
+        if does == DONE or self._timer.depth != before:
+            self._read()
+        self._thinks = does != DONE
+        return 0 if self._thinks else -1
 
     def _begin(self):
         self._begun = True
@@ -115,7 +111,7 @@ class Analysis(Screen):
             evaluation = Evaluation(self._session.game, engine)
             name = name_of(self.console.strings, self._session, evaluation.seat)
             self._who = evaluation.words(texts).replace("%s", name)
-            self._by = evaluation.figure(texts)
+            self._by = evaluation.lead(texts)
             self._evaluation = evaluation
 
     # -- picture
@@ -124,15 +120,16 @@ class Analysis(Screen):
         texts = self._texts
         draw_title(canvas, self.console.strings.ANALYSIS)
         self._draw_bar(canvas)
-        canvas.text(self._who, 1, _WHO_Y)
-        canvas.text_right(self._by, WIDTH - 1, _WHO_Y)
+        x = canvas.text(self._who, 1, _WHO_Y) + _GAP
+        fits = x + canvas.width(self._by) < WIDTH
+        canvas.text_right(self._by, WIDTH - 1, _WHO_Y if fits else _SEEN_Y)
         canvas.text(self._seen_ahead, 1, _SEEN_Y)
         if self._expects():
             canvas.text(texts.ANALYSIS_SHOW, 1, _LINE_Y)
         thinks = self._thinks or not self._begun
         draw_hints(canvas, texts.ANALYSIS_THINKS if thinks else "", self.console.strings.HINT_BACK)
         if thinks:
-            draw_running(canvas, 1, HINT_Y + 8, _RUNNING, self._slice_timer.hop)
+            draw_running(canvas, 1, HINT_Y + 8, _RUNNING, self._timer.hop)
 
     def _draw_bar(self, canvas):
         """Draw a bar between the players, filled from the middle towards the one who is ahead."""

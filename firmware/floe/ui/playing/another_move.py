@@ -1,4 +1,4 @@
-"""Another move, please: the machine's last move is taken back, and it chooses another one."""
+"""Takes back the last move: a person's, or the machine's, which then chooses another one."""
 
 from floe.games.errors import TextError
 from floe.search.layout import MOST_REFUSED
@@ -6,26 +6,37 @@ from floe.ui.session import REFUSED
 
 
 def ask(console, session):
-    """Go back to before the machine's last move, and let it think without that.
+    """Go back to before the machine's last move, and let it think without that."""
+    _go_back(console, session, True)
+
+
+def take_back(console, session):
+    """Go back to before the last move of a person at this console."""
+    _go_back(console, session, False)
+
+
+def _go_back(console, session, refuses):
+    """Go back to before a machine's last move, which it then refuses, or before a person's.
 
     All screens are left first: playing a long game again takes room.
     """
     console.make_room(thinks=False)
     game, record = session.game, session.record
     before = bytearray(game.state)
-    at, refused = 0, ""
+    at, last = 0, ""
     game.read(record.start)
     for i, text in enumerate(record.moves):
-        if session.level(game.turn()) >= 0:
+        if session.person(game.turn()) != refuses:
             before[:] = game.state
-            at, refused = i, text
+            at, last = i, text
         game.make(game.find_move(text))
         game.commit()
-    if refused:
-        texts = [str(at), refused] + _texts(session, at)[: MOST_REFUSED - 1]
+    if last:
+        texts = [str(at), last] + _texts(session, at)[: MOST_REFUSED - 1]
         try:
             session.take_back(at)
-            record.headers[REFUSED] = " ".join(texts)
+            if refuses:
+                record.headers[REFUSED] = " ".join(texts)
             game.state[:] = before
         except OSError:
             session.saved = False  # the game goes on where it stood, and says so

@@ -12,7 +12,8 @@ TEXT_WIDTH = _X + _WIDTH - 2 - _TEXT_X  # Pixels that a line of text may take.
 class Banner:
     """The player's name, a message below it, and their penguin beside both.
 
-    session: a floe.ui.session.Session; texts: a module of floe.ui.strings.
+    session: a floe.ui.session.Session; texts: a module of floe.ui.strings. seat, text: of the
+    message; seat is -1 if none is shown.
     """
 
     def __init__(self, session, texts):
@@ -20,29 +21,29 @@ class Banner:
         for _ in "".join(self._names):
             pass  # MicroPython allocates a letter at its first use, which drawing must not do
         self._icons = descriptor.load(session.game.NAME).PLAYER_ICONS
-        self._seat = -1
-        self._text = ""
+        self.seat = -1
+        self.text = ""
 
     @property
     def shown(self):
         """Is a message shown?"""
-        return self._seat >= 0
+        return self.seat >= 0
 
     def show(self, seat, text):
         """Show a message about a player."""
-        self._seat = seat
-        self._text = text
+        self.seat = seat
+        self.text = text
 
     def hide(self):
         """Remove the message."""
-        self._seat = -1
+        self.seat = -1
 
     def draw(self, canvas):
         """Draw the message, if there is one."""
-        if self._seat < 0:
+        if self.seat < 0:
             return
         canvas.fill_rect(_X - 1, _Y - 1, _WIDTH + 2, _HEIGHT + 2, 0)
         canvas.rect(_X, _Y, _WIDTH, _HEIGHT)
-        canvas.magnified(self._icons[self._seat], _PICTURE_X, _PICTURE_Y, 2)
-        canvas.text(self._names[self._seat], _TEXT_X, _Y + 4)
-        canvas.text(self._text, _TEXT_X, _Y + 15)
+        canvas.magnified(self._icons[self.seat], _PICTURE_X, _PICTURE_Y, 2)
+        canvas.text(self._names[self.seat], _TEXT_X, _Y + 4)
+        canvas.text(self.text, _TEXT_X, _Y + 15)

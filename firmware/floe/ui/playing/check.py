@@ -8,8 +8,7 @@ from floe.events import CLICK, HOLD, A, B
 from floe.search.judge import CLEAR, Judge
 from floe.ui import strings
 from floe.ui.playing.hint import Hint
-from floe.ui.playing.sidebar import draw_keys
-from floe.ui.playing.thinking_indicator import draw_thinks
+from floe.ui.playing.sidebar import draw_keys, draw_thinks
 from floe.ui.screen import BACK
 
 
@@ -24,7 +23,7 @@ class Check(Hint):
         """Judge a move, and make it unless there is a warning."""
         self._move = move
         self._seen = self._begun = False
-        self._slice_timer.start(self.console.now)
+        self._timer.start(self.console.now)
         self.console.push(self)
 
     def key(self, event):
@@ -36,19 +35,16 @@ class Check(Hint):
     def _begin(self):
         self._begun = self._machine.lend()
         if self._begun:
-            self._judge = Judge(self._play.session.game, self._machine.engine, self._move)
+            self._thinker = Judge(self._play.session.game, self._machine.engine, self._move)
         else:
             self._go_on()
         return 0
 
-    def _think(self, nodes):
-        return self._judge.step(nodes)
-
     def _show(self):
-        if self._judge.loss < CLEAR:
+        if self._thinker.loss < CLEAR:
             self._go_on()
             return
-        line = self._judge.line
+        line = self._thinker.line
         self._leave()
         from floe.ui.playing.warning import Warning
 
@@ -56,7 +52,7 @@ class Check(Hint):
 
     def _leave(self):
         if self._begun:
-            self._judge.leave()
+            self._thinker.leave()
         self.console.pop()
 
     def _go_on(self):
@@ -65,6 +61,6 @@ class Check(Hint):
 
     def draw(self, canvas):
         self._play.draw_position(canvas)
-        draw_thinks(canvas, self._own.CHECKS, self._slice_timer)
+        draw_thinks(canvas, self._own.CHECKS, self._timer)
         texts = self.console.strings
         draw_keys(canvas, texts.PLAY_SKIP, texts.PLAY_BACK)

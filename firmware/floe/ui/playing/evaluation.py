@@ -2,13 +2,16 @@
 
 from floe.search.judge import FULL, share
 
+# From these shares on somebody leads, leads clearly, and leads by far.
+_EVEN, _CLEAR, _FAR = FULL // 40, FULL // 4, FULL // 2
+
 
 class Evaluation:
     """Who is ahead, by the value of a position for the player to move.
 
     seat: who is ahead; with more than two players always the one to move, and `behind` says
     whether that player is behind. share: how far ahead, 0 to FULL; decided: the game is surely won
-    or drawn; by: how far ahead in tenths of a unit, -1 if that has no meaning.
+    or drawn; by: how many fish, or other things that the game counts, ahead at its end; else 0.
     """
 
     def __init__(self, game, engine):
@@ -23,11 +26,11 @@ class Evaluation:
         self.share = FULL
         if 2 * lead > engine.win:
             over = lead - engine.win  # in fish the number of fish, in other games how early
-            self.by = 10 * over // engine.unit if over > 0 else -1
+            self.by = max(over // engine.unit, 0)
         else:
             lead //= game.players - 1  # ahead of each of the others; the value is a sum over them
             self.share = share(lead, engine)
-            self.by = 10 * lead // engine.unit
+            self.by = 0
 
     def words(self, strings):
         """The evaluation as one line of text, with %s for the name of the player."""
@@ -35,16 +38,15 @@ class Evaluation:
             if not self.share:
                 return strings.ANALYSIS_DRAW
             return strings.ANALYSIS_LOSES if self.behind else strings.ANALYSIS_WINS
-        if self.by == 0:
+        if self.share < _EVEN:
             return strings.ANALYSIS_EVEN
         return strings.ANALYSIS_TRAILS if self.behind else strings.ANALYSIS_LEADS
 
-    def figure(self, strings):
-        """The lead, as text."""
-        if self.by < 1:
-            return ""
+    def lead(self, strings):
+        """The lead, in words until it is sure."""
         if self.decided:
-            text = strings.ANALYSIS_BEHIND_BY_FISH if self.behind else strings.ANALYSIS_BY_FISH
-            return text % (self.by // 10)
-        text = strings.ANALYSIS_BEHIND_BY if self.behind else strings.ANALYSIS_BY
-        return text % (self.by // 10, self.by % 10)
+            text = strings.ANALYSIS_BEHIND_BY if self.behind else strings.ANALYSIS_BY
+            return text % self.by if self.by else ""
+        if self.share < _EVEN:
+            return ""
+        return strings.ANALYSIS_BY_WORDS[(self.share > _CLEAR) + (self.share > _FAR)]

@@ -6,9 +6,8 @@ and B remove the hint. While it thinks, A takes the best move found so far.
 
 from floe.events import CLICK, HOLD, PRESS, REPEAT, A, B, key_of, kind_of
 from floe.ui import tunes
-from floe.ui.playing.sidebar import draw_keys
-from floe.ui.playing.slice_timer import SliceTimer
-from floe.ui.playing.thinking_indicator import draw_thinks
+from floe.ui.playing.board import DONE, SHOWS, SliceTimer
+from floe.ui.playing.sidebar import draw_keys, draw_thinks
 from floe.ui.screen import BACK, Screen
 from floe.ui.session import HINTS
 
@@ -19,11 +18,12 @@ class Hint(Screen):
     def __init__(self, console, play):
         Screen.__init__(self, console)
         self._play = play
-        self._machine = play.machine
+        self.board = play.board
+        self._machine = self._thinker = play.machine
         self._seen = False
         self._begun = False
-        self._slice_timer = SliceTimer()
-        self._slice_timer.start(console.now)
+        self._timer = SliceTimer()
+        self._timer.start(console.now)
 
     # -- keys
 
@@ -48,16 +48,12 @@ class Hint(Screen):
             return 0
         if not self._begun:
             return self._begin()
-        if self._slice_timer.shows(now, self._machine.engine.depth):
+        does = self._timer.think(now, self._thinker, self._machine.engine.depth)
+        if does == SHOWS:
             self.console.redraw()
-        elif not self._slice_timer.tidies(now):
-            self._slice_timer.begin(now)
-            if self._think(self._slice_timer.nodes):
-                self._show()
+        elif does == DONE:
+            self._show()
         return 0
-
-    def _think(self, nodes):
-        return self._machine.step(nodes)
 
     def _begin(self):
         self._begun = self._machine.begin(advises=True)
@@ -75,9 +71,12 @@ class Hint(Screen):
 
     # -- picture
 
+    def describe(self, to):
+        return to.nothing()  # the screen below shows the hint
+
     def draw(self, canvas):
         texts = self.console.strings
         play = self._play
         play.draw_position(canvas)
-        draw_thinks(canvas, texts.PLAY_HINT, self._slice_timer)
+        draw_thinks(canvas, texts.PLAY_HINT, self._timer)
         draw_keys(canvas, texts.PLAY_HURRY, texts.PLAY_BACK)

@@ -16,7 +16,7 @@ def return_to(console, session):
     game = session.game
     before = session.record
     try:
-        left = record.read(console.storage.load(sessions.left_of(game.NAME)) or "")
+        left = record.read(console.storage.load(sessions.left_of(session.slot())) or "")
         record.replay(left, game)
     except TextError:
         del before.headers[sessions.LEFT]  # the line is missing, or cannot be replayed
@@ -27,7 +27,7 @@ def return_to(console, session):
         session.record = left
         session.keep()
         try:
-            console.storage.save_lines(sessions.left_of(game.NAME), record.lines(before))
+            console.storage.save_lines(sessions.left_of(session.slot()), record.lines(before))
         except OSError:
             session.saved = False
     console.start(session)

@@ -11,8 +11,8 @@ class LookBack(Walk):
     number of moves before that; shown: the number of moves before the position to show.
     """
 
-    def __init__(self, console, session, view, at, shown):
-        Walk.__init__(self, console, session, view, at)
+    def __init__(self, console, session, board, at, shown):
+        Walk.__init__(self, console, session, board, at)
         self._last = shown
         self._go(shown - 1)
 
@@ -24,6 +24,9 @@ class LookBack(Walk):
 
     def move(self, index):
         return self._game.find_move(self._session.record.moves[index])
+
+    def describe(self, to):
+        return to.past(self, self.at if self.at == self.wanted else -1, self.hint())
 
     def hint(self):
         texts = self.console.strings
@@ -40,10 +43,10 @@ class LookBack(Walk):
 
         console = self.console
         own = strings.load(console.language, "pause")
-        lines = own.GO_ON_KEEPS if self._session.is_longest() else own.GO_ON_LOSES
-        console.push(
-            Confirm(console, own.GO_ON, lines, own.YES_GO_ON, own.NO_GO_ON, self._take_back)
-        )
+        keeps = self._session.keeps_moves()
+        lines = own.GO_ON_KEEPS if keeps else own.GO_ON_LOSES
+        answers = own.YES_GO_ON, own.NO_GO_ON
+        console.push(Confirm(console, own.GO_ON, lines, *answers, self._take_back, keeps))
 
     def _take_back(self):
         try:
@@ -53,5 +56,5 @@ class LookBack(Walk):
             self.console.pop()
             self.console.pop()
             return
-        self._stood = bytes(self._game.state)
+        self._before = bytes(self._game.state)
         self.console.start(self._session)

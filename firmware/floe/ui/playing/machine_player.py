@@ -5,22 +5,22 @@ Between two moves it keeps its last result, so a question that is asked twice is
 
 from floe import modules
 from floe.ui import memory
+from floe.ui.session import PERSON
 
 _NONE = -1
-# In so many first moves of each player the seed chooses among moves that are nearly equal. Later
-# that would give away more than the variety is worth: in soccer a king so lost 15 of 16 games.
-VARIED = 4
 
 
 class MachinePlayer:
     """The machine's thinking about the position of a session.
 
     engine: a floe.search.engine.Engine, once it is created; done: has it finished thinking about
-    the current position? plays: does it think as one of the players?
+    the current position? plays: does it think as one of the players? levels: of these; what it
+    needs to play as others is not loaded.
     """
 
-    def __init__(self, session, seed=0):
+    def __init__(self, session, seed=0, levels=(PERSON,)):
         self._session = session
+        self._levels = levels
         self._seed = seed
         self._moves = _NONE  # the number of moves before the position of its thinking
         self._made = False
@@ -32,11 +32,11 @@ class MachinePlayer:
             memory.release(memory.CODE)
             from floe.search.engine import Engine
             from floe.search.game_search import load_search
-            from floe.search.levels import HIGHEST
 
-            load_search(self._session.game)
+            game = self._session.game
+            load_search(game, self._levels)
             memory.release(memory.TABLES)
-            self.engine = Engine(self._session.game, HIGHEST in self._session.seats)
+            self.engine = Engine(game, self._levels)
             self._made = True
 
     def start(self, level, refused=()):
@@ -44,11 +44,11 @@ class MachinePlayer:
 
         refused: moves that it is not to play.
         """
-        self._moves = len(self._session.record.moves)
+        past = self._session.record.moves
+        self._moves = len(past)
         self.plays = True
         self.done = False
-        varied = self._moves < VARIED * self._session.game.players
-        self.engine.start(level, self._seed if varied else 0, refused)
+        self.engine.start(level, self._seed, refused, past)
 
     def begin(self, advises=False):
         """Begin to think for people; False without memory.
@@ -56,10 +56,7 @@ class MachinePlayer:
         advises: whether it looks for a move, playing to win, or for the value of the position. If
         it is already thinking about the same, it continues.
         """
-        try:
-            self.prepare()
-        except MemoryError:
-            modules.unload("floe.search")
+        if not self._can_think():
             return False
         moves = len(self._session.record.moves)
         contempt = advises and self.engine.knows_contempt
@@ -71,12 +68,19 @@ class MachinePlayer:
 
     def lend(self):
         """Let another object think with the engine for a while; False without memory."""
-        try:
-            self.prepare()
-        except MemoryError:
+        if not self._can_think():
             return False
         self._moves = _NONE
         self.plays = self.done = False
+        return True
+
+    def _can_think(self):
+        """Create the engine; False without memory."""
+        try:
+            self.prepare()
+        except MemoryError:
+            modules.unload("floe.search")
+            return False
         return True
 
     def step(self, nodes):

@@ -1,14 +1,17 @@
 """The pause menu, over a game."""
 
 from floe import modules
+from floe.games.registry import DAY
 from floe.ui import descriptor
 from floe.ui.list_screen import ListScreen
 from floe.ui.session import LEFT
 from floe.ui.strings import load
 
+_LINKED = (5, 8, 10, 11)  # The other rows that a linked game has.
+
 
 class Pause(ListScreen):
-    """Go on, ask the machine, look back, the rules, begin again, settings, or leave the game.
+    """Go on, take back, the rules, ask the machine, look back, settings, or leave the game.
 
     A row keeps its place even if it cannot be chosen, so that the same keys always do the same.
 
@@ -21,41 +24,32 @@ class Pause(ListScreen):
         self._session = session
         self._play = play
         self._own = load(console.language, "pause")
-        self._rows = []
 
     def opened(self):
         own, strings = self._own, self.console.strings
         session = self._session
         has_legend = descriptor.load(session.game.NAME).has_legend
-        if session.linked():
-            self._rows = self._linked_rows(own, strings, has_legend)
-            return
-        self._rows = (
+        answered = self._moved(True) and not session.game.alone()
+        rows = [
             (own.RESUME, self.console.pop, True),
+            (own.TAKE_MINE, self._ask_back, self._moved(False)),
+            (strings.HOW_TO_PLAY, self._rules, True),
             (own.HINT, self._hint, self._play.picking),
             (strings.ANALYSIS, self._analysis, not session.game.over()),
             (own.LOOK_BACK, self._look_back, len(session.record.moves) > 0),
-            (own.ANOTHER, self._another, self._play.picking and self._machine_moved()),
+            (own.ANOTHER, self._another, self._play.picking and answered),
             (own.RETURN, self._return, LEFT in session.record.headers),
-            (strings.HOW_TO_PLAY, self._rules, True),
             (own.LEGEND, self._legend, has_legend),
-            (own.RESTART, self._ask, True),
+            (own.RESTART, self._ask, DAY not in session.record.headers),
             (strings.SETTINGS, self._settings, True),
             (own.QUIT, self.console.home, True),
-        )
-
-    def _linked_rows(self, own, strings, has_legend):
-        """The rows of a linked game, where every change needs the other player's consent."""
-        link = self.console.link
-        rows = [(own.RESUME, self.console.pop, True)]
-        if link:
-            rows.extend(link.rows(self._play, own))
-        rows.append((own.LOOK_BACK, self._look_back, len(self._session.record.moves) > 0))
-        rows.append((strings.HOW_TO_PLAY, self._rules, True))
-        rows.append((own.LEGEND, self._legend, has_legend))
-        rows.append((strings.SETTINGS, self._settings, True))
-        rows.append((own.QUIT, self.console.home, True))
-        return rows
+        ]
+        if session.linked():
+            # Every change needs the other player's consent.
+            link = self.console.link
+            asks = list(link.rows(self._play, own)) if link else []
+            rows = rows[:1] + asks[:1] + rows[2:3] + asks[1:] + [rows[row] for row in _LINKED]
+        self.rows = rows
 
     def closed(self):
         # A game that begins again needs the memory of the last one.
@@ -65,18 +59,6 @@ class Pause(ListScreen):
         own = self._own
         layout = self._session.layout()
         return own.PAUSE + (" · %s %s" % (self.console.strings.LAYOUT, layout) if layout else "")
-
-    def count(self):
-        return len(self._rows)
-
-    def label(self, row):
-        return self._rows[row][0]
-
-    def able(self, row):
-        return self._rows[row][2]
-
-    def choose(self, row):
-        self._rows[row][1]()
 
     def _hint(self):
         play = self._play
@@ -88,33 +70,40 @@ class Pause(ListScreen):
 
         play = self._play
         moves = len(self._session.record.moves)
-        self.console.replace(LookBack(self.console, self._session, play.view, moves, moves))
+        self.console.replace(LookBack(self.console, self._session, play.board, moves, moves))
 
-    def _machine_moved(self):
-        """Has a machine moved, and is it still in the game?"""
+    def _moved(self, machine):
+        """Has a machine moved, or a person?"""
         session = self._session
-        machines = [seat for seat, level in enumerate(session.seats) if level >= 0]
-        return (
-            len(machines) > 0
-            and len(session.record.moves) > machines[0]
-            and not session.game.alone()
-        )
+        seats = [seat for seat, level in enumerate(session.seats) if (level >= 0) == machine]
+        return len(seats) > 0 and len(session.record.moves) > seats[0]
+
+    def _ask_back(self):
+        """Take back the last own move; ask only if the moves since an earlier one are lost."""
+        if self._session.keeps_moves():
+            self._take_back()
+        else:
+            own = self._own
+            answers = own.YES_TAKE, self.console.strings.NO_RESUME
+            self._confirm(own.TAKE_MINE, own.GO_ON_LOSES, *answers, self._take_back, True)
+
+    def _take_back(self):
+        self._open("another_move", "take_back", self.console, self._session)
 
     def _another(self):
-        from floe.ui.playing import another_move
-
-        self.console.open_alone(another_move.ask, self.console, self._session)
+        self._open("another_move", "ask", self.console, self._session)
 
     def _return(self):
-        from floe.ui.playing import left_line
-
-        self.console.open_alone(left_line.return_to, self.console, self._session)
+        self._open("left_line", "return_to", self.console, self._session)
 
     def _analysis(self):
-        # Not from here: the memory of this menu must be free first.
         play = self._play
         self.console.pop()
-        self.console.open_alone(play.analyse)
+        self._open("analysis", "show", play)
+
+    def _open(self, name, what, *arguments):
+        """Call a function of floe.ui.playing, once the memory of this menu is free."""
+        self.console.open_alone(modules.once, "floe.ui.playing." + name, what, *arguments)
 
     def _rules(self):
         self._show("rules", self._session.game.NAME)
@@ -137,19 +126,14 @@ class Pause(ListScreen):
             modules.load("floe.ui.screens." + name).show(console, *what)
 
     def _ask(self):
+        own = self._own
+        answers = own.YES_RESTART, self.console.strings.NO_RESUME
+        self._confirm(own.RESTART_ASK, own.RESTART_LOSES, *answers, self._restart)
+
+    def _confirm(self, *question):
         from floe.ui.screens.confirm import Confirm
 
-        own = self._own
-        self.console.push(
-            Confirm(
-                self.console,
-                own.RESTART_ASK,
-                own.RESTART_LOSES,
-                own.YES_RESTART,
-                self.console.strings.NO_RESUME,
-                self._restart,
-            )
-        )
+        self.console.push(Confirm(self.console, *question))
 
     def _restart(self):
         self._session.restart()

@@ -1,25 +1,25 @@
 """The play screen of every game.
 
 The game's view, a floe.ui.view.View, draws the position, lets a person pick a move, and shows
-moves.
+moves; the Board around it blinks, animates and thinks.
 """
 
 from floe import modules
 from floe.events import CLICK, HOLD, PRESS, A, B, key_of, kind_of
-from floe.search.levels import LEVELS
-from floe.ui import descriptor, tunes, two_floes
+from floe.search.levels import HIGHEST, LEVELS, RIVAL
+from floe.ui import descriptor, memory, tunes
 from floe.ui.picker import LEAVE, NOTHING
+from floe.ui.playing.board import SHOWS
 from floe.ui.playing.game_picture import END, MOVE, NEW, NOTE, PICK, THINK, WAIT, GamePicture
 from floe.ui.playing.machine_player import MachinePlayer
+from floe.ui.playing.sidebar import MOST_SHARE
 from floe.ui.session import LINKED, PERSON, REFUSED
-from floe.ui.settings import INSTANT
 
-BLINK_MS = 300
 LEAST_THINKING_MS = 400  # A machine takes at least this long, so that people can follow.
-TURN_MS = 1800  # How long a turn is announced if several people pass the device round.
+MEETING_MS = 1200  # And so much longer before the other Floe can say what has been played.
+TURN_MS = 1800  # How long a turn is announced, and another message while a person picks.
 GUARD_MS = 300  # For this time in ms after a new turn, A still acts on the old one.
 NOTE_MS = 1600
-HIGHEST = len(LEVELS) - 1
 END_MS = 1500  # How long the last position is shown before the result, in ms.
 
 
@@ -30,26 +30,23 @@ class PlayScreen(GamePicture):
 
     def __init__(self, console, session):
         people = session.seats.count(PERSON)
-        self.machine = MachinePlayer(session, session.seed())
+        self.machine = MachinePlayer(session, session.seed(), session.seats)
         if self.THINKS or max(session.seats) > PERSON:
             # Its buffers are large: create them first, while free memory is in one piece.
             self.machine.prepare()
-            self._engine = self.machine.engine
         self._own = descriptor.load(session.game.NAME)
         GamePicture.__init__(self, console, session, self._own.view)
-        self.link = two_floes.open_link(console, session)
+        self.link = modules.once("floe.ui.two_floes", "open_link", console, session)
         console.strings.keep_levels([LEVELS[level] for level in session.seats if level >= 0])
         self._against_one = people == 1 and session.game.players == 2 and not session.linked()
         self._draw_offer = self._own.draw_offer(console, session) if self._against_one else None
-        self._due = self._ends = self._not_before = self._hidden = 0
-        self._done = False
+        self._ends = self._not_before = self._hidden = 0
         self._saved = True
         self._people = people
         # Was the offer to finish made? Is the rest played automatically?
         self._alone_announced = self._ends_alone = False
         self._skips = False  # is everything skipped until it is a person's turn?
-        self._a_from = 0
-        self._a_counts = False
+        self._a_from, self._a_counts = 0, False
 
     # -- coming and going
 
@@ -59,15 +56,17 @@ class PlayScreen(GamePicture):
 
     def opened(self):
         """Begin, or continue after a pause."""
-        self._slice_timer.skip()  # the pause was not a slice
+        self.board.timer.skip()  # the pause was not a slice
         self.console.strings.leave_screens()
         if self.link:
-            self.link.unload_menus()
+            memory.sweep(self.console.stack)
         if self.phase == NEW:
-            self.view.sync()
+            self.board.view.sync()
             self._begin_turn(self.console.now)
-        elif self.phase == PICK and not self.view.picks():
-            self.view.pick()  # the board was used to look back
+            if self.link:
+                self._not_before += MEETING_MS
+        elif self.phase == PICK and not self.board.view.picks():
+            self.board.view.pick()  # the board was used to look back
         elif self.phase == THINK and not self.machine.plays:
             self._begin_thinking(self.console.now)  # the machine was used for the analysis
 
@@ -77,22 +76,27 @@ class PlayScreen(GamePicture):
         """Whose turn is it, and what does that mean?"""
         session = self.session
         self._banner.hide()
-        self._due = now
+        self.board.due = now
         if session.game.over():
             self.phase = END
             self._skips = False
             self._ends = now + END_MS
-            self._show_lit(now)
+            self.board.light()
             return
         before = self._seat
         self._seat = session.game.turn()
-        if session.level(self._seat) == LINKED:
+        if self._waits():
             self.phase = WAIT
             self.console.redraw()
         elif session.person(self._seat) and not self._ends_alone:
             self.begin_pick(now, before != self._seat)
         else:
             self._begin_thinking(now)
+
+    def _waits(self):
+        """Is another device to send the next move?"""
+        link = self.link
+        return self.session.level(self._seat) == LINKED or link and link.end.catches_up()
 
     def over(self):
         """The last position has been shown long enough."""
@@ -103,8 +107,8 @@ class PlayScreen(GamePicture):
         self.phase = PICK
         self._skips = False
         self._a_from = now if self._people > 1 else now + GUARD_MS
-        self.view.pick()
-        self._show_lit(now)
+        self.board.view.pick()
+        self.board.light()
         if announce:
             self.console.sound.play(tunes.TURN)
         text = ""
@@ -119,15 +123,12 @@ class PlayScreen(GamePicture):
 
     def _begin_thinking(self, now):
         self.phase = THINK
-        self._slice_timer.start(now)
+        self.board.timer.start(now)
         self.console.redraw()
         refused = ()
         if REFUSED in self.session.record.headers:
-            from floe.ui.playing import another_move
-
-            refused = another_move.refused_moves(self.session)
+            refused = modules.once("floe.ui.playing.another_move", "refused_moves", self.session)
         self.machine.start(self.level(), refused)
-        self._done = False
         self._not_before = now + LEAST_THINKING_MS
 
     def level(self):
@@ -143,22 +144,20 @@ class PlayScreen(GamePicture):
         self.phase = MOVE
         self._banner.hide()
         self._last_move_shown = True
-        self.view.start(move)
+        self.board.show(move)
         self.session.play(move)
         if not self._draw_offer and self._against_one:
             self._draw_offer = self._own.draw_offer(self.console, self.session)
-        self._due = now
         self.console.sound.play(tunes.MOVE)
-        self.console.redraw()
 
     def _after_move(self, now):
         """After an animation: show a note of the move, then give the turn to the next player."""
-        if self.view.next_note():
-            self._show_note(self.view.note_seat, self.view.note, now)
+        if self.board.view.next_note():
+            self._show_note(self.board.view.note_seat, self.board.view.note, now)
         else:
             self.phase = NOTE
             # Save before anybody is asked for a key: a key tapped while saving would be lost.
-            self.console.keep_between()
+            self.console.saving.save_between()
             if not self._warn_not_saved(now):
                 self._begin_turn(now)
         self.console.redraw()
@@ -175,7 +174,7 @@ class PlayScreen(GamePicture):
     def _show_note(self, seat, text, now):
         self.phase = NOTE
         self._banner.show(seat, text)
-        self._due = now + NOTE_MS
+        self.board.due = now + NOTE_MS
 
     # -- keys
 
@@ -199,7 +198,8 @@ class PlayScreen(GamePicture):
             if self.session.linked():
                 pass  # no help against the person at the other device
             elif self.session.game.alone():
-                self._offer_end()
+                self._banner.hide()
+                modules.once("floe.ui.playing.finishing", "offer", self)
             else:
                 self.ask_hint()
             return
@@ -207,11 +207,11 @@ class PlayScreen(GamePicture):
             # This may have been meant for the last move: it only removes the announcement.
             if kind_of(event) != PRESS:
                 self._banner.hide()
-                self._show_lit(now)
+                self.board.light()
             return
         if key_of(event) == A and not self._a_counts:
             return  # A went down before this turn, or just as it began
-        move = self.view.key(event)
+        move = self.board.view.key(event)
         if move == LEAVE:
             self.console.pause()
             return
@@ -220,64 +220,27 @@ class PlayScreen(GamePicture):
         if move != NOTHING:
             self.picked(move)
         elif kind_of(event) != HOLD:
-            self._sound(event)
+            self.board.sound(event)
             part = key_of(event) < A and not self._banner.shown
             self._banner.hide()
-            self._show_lit(now, part)
-
-    def _sound(self, event):
-        if event == CLICK | A:
-            self.console.sound.play(tunes.CHOOSE)
-        elif event == CLICK | B:
-            self.console.sound.play(tunes.BACK)
-        elif key_of(event) < A:
-            self.console.sound.play(tunes.CLICK)
+            self.board.light(part)
 
     def _hurry(self, now):
         """A was pressed when there is nothing to pick: skip ahead."""
         if self.phase == THINK:
             self.play_move(self.machine.best(), now)
         elif self.phase == MOVE:
-            self.view.skip()
+            self.board.view.skip()
             self._after_move(now)
         elif self.phase == NOTE:
             self._after_move(now)
         else:
-            self._ends = now
+            self._ends = 0
 
-    def _show_lit(self, now, part=False):
-        """Blink, beginning with the lit half, so that the effect of a key is seen at once.
-
-        part: whether only the selection has changed.
-        """
-        self._lit = True
-        self._due = now + BLINK_MS
-        if part:
-            self.console.redraw_part()
-        else:
-            self.console.redraw()
-
-    def _offer_end(self):
-        """Offer the only player who can still move to play the rest automatically."""
-        from floe.ui.screens.confirm import Confirm
-
-        texts = self._texts
-        self._banner.hide()
-        keys = texts.YES_FINISH, texts.NO_RESUME
-        self.console.push(
-            Confirm(self.console, texts.FINISH, texts.FINISH_LINES, *keys, self._end_alone)
-        )
-
-    def _end_alone(self):
-        self.console.pop()
-        try:
-            self.machine.prepare()
-        except MemoryError:
-            self.say(self._texts.PLAY_NO_MEMORY)
-            return
-        self._engine = self.machine.engine
+    def finish_alone(self):
+        """Play the rest automatically, because only one player can still move."""
         self._ends_alone = True
-        self.view.rest()
+        self.board.view.rest()
         self._begin_thinking(self.console.now)
 
     # -- hints
@@ -292,32 +255,25 @@ class PlayScreen(GamePicture):
         from floe.ui.playing.hint import Hint
 
         self._banner.hide()
-        self._show_lit(self.console.now)
+        self.board.light()
         self.console.sound.play(tunes.CHOOSE)
         self.console.push(Hint(self.console, self))
 
-    def analyse(self):
-        """Show what the machine thinks of the position."""
-        modules.unload("floe.ui.screens", "floe.ui.playing.pause", "floe.ui.playing.hint")
-        from floe.ui.playing.analysis import Analysis
-
-        self.console.push(Analysis(self.console, self.session, self.machine, self.view))
-
     def suggest(self, move):
         """Show a hint: the move is picked except for the last A."""
-        self.view.suggest(move)
-        self._show_lit(self.console.now)
+        self.board.view.suggest(move)
+        self.board.light()
 
     @property
     def free(self):
         """May a question be asked now?"""
-        return self.phase == PICK or self.phase == WAIT
+        return self.phase <= WAIT
 
     def say(self, text, seat=-1):
         """Show a message for a seat, by default the person to move."""
         self._banner.show(self._seat if seat < 0 else seat, text)
-        self._hidden = self.console.now + NOTE_MS
-        self._show_lit(self.console.now)
+        self._hidden = self.console.now + TURN_MS
+        self.board.light()
 
     # -- time
 
@@ -328,44 +284,31 @@ class PlayScreen(GamePicture):
             return self._think(now)
         if self.phase == WAIT:
             return self._wait(now)
-        if self.phase == END and now >= self._ends and not (self.link and self.link.behind()):
+        # Until A is pressed, the result waits for the other Floe to show the last moves.
+        waits = self._ends and self.link and self.link.behind()
+        if self.phase == END and now >= self._ends and not waits:
             self.over()
             return 0
         if self.phase != PICK and self._skips:
             self._hurry(now)
             return 0
-        if now < self._due:
-            return self._due - now
+        if now < self.board.due:
+            return self.board.left(now)
         if self.phase == PICK and self._warn_not_saved(now):
             return NOTE_MS
         if self.phase == PICK or self.phase == END:
             self._blink(now)
-        elif self.phase == MOVE:
-            self._advance(now)
-        elif self.phase == NOTE:
+        elif self.phase == NOTE or self.board.advance(now):
             self._after_move(now)
-        return max(self._due - now, 0)
+        return self.board.left(now)
 
     def _blink(self, now):
-        self._lit = not self._lit
-        self._due = now + BLINK_MS
+        part = self.phase == PICK and not self._banner.shown
         if self._banner.shown and now >= self._hidden:
             self._banner.hide()
-            self.console.redraw()
-        elif self.phase == PICK and not self._banner.shown:
-            self.console.redraw_part()
-        else:
-            self.console.redraw()
-
-    def _advance(self, now):
-        speed = self.console.settings.get("speed")
-        wait = -1 if speed == INSTANT else self.view.advance()
-        if wait < 0:
-            self.view.skip()
-            self._after_move(now)
-        else:
-            self._due = now + (wait >> speed)
-        self.console.redraw()
+        self.board.blink(now, part)
+        if self._banner.shown:
+            self.board.due = min(self.board.due, self._hidden)
 
     def _wait(self, now):
         """Wait for another device's move; returns the ms until the picture of that changes."""
@@ -373,28 +316,35 @@ class PlayScreen(GamePicture):
         if move != NOTHING:
             self.play_move(move, now)
             return 0
+        if not self._waits():
+            self._begin_turn(now)
+            return 0
         if self._banner.shown and now >= self._hidden:
             self._banner.hide()
             self.console.redraw()
-        if self._slice_timer.shows(now, 0):
+        if self.board.timer.shows(now, 0):
             self.console.redraw()
-        return self._slice_timer.due - now
+        return self.board.timer.due - now
 
     def _think(self, now):
         """Think for a slice, or draw; returns the milliseconds until the next."""
-        engine = self._engine
-        if self._slice_timer.shows(now, engine.depth):
+        timer, machine = self.board.timer, self.machine
+        engine = machine.engine
+        if machine.done:
+            shows = timer.shows(now, engine.depth)
+        else:
+            shows = timer.think(now, machine, engine.depth) == SHOWS
+        if shows:
+            if self.level() == RIVAL:
+                timer.share = min(engine.nodes * MOST_SHARE // engine.budget, MOST_SHARE)
             self.console.redraw_part()
-        elif not self._done and not self._slice_timer.tidies(now):
-            self._slice_timer.begin(now)
-            self._done = engine.step(self._slice_timer.nodes)
         if self._skips and engine.depth:
             self._hurry(now)
             return 0
-        if not self._done:
+        if not machine.done:
             return 0
         if now < self._not_before:
-            return min(self._not_before, self._slice_timer.due) - now
+            return min(self._not_before, timer.due) - now
         if not (self._draw_offer and self._draw_offer.asks(engine)):
             self._hurry(now)
         return 0

@@ -3,22 +3,28 @@
 The curve grows as the search goes through the game, a little at every position. High is good for
 the first person at the console; with three and four players each person has a curve, and up goes
 from one to the next. Left and right move along the curve; down shows the move on the board, where
-A plays the machine's choice instead.
+A plays the machine's choice instead. What is known of the curve is kept, so that the review goes
+on where it was left. After a game of a person against a machine, the person's clear mistakes are
+noted for practice, which up begins.
 """
 
 from array import array
+from typing import Any
 
 from floe import modules
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from floe.ui import descriptor, tunes
 from floe.ui.canvas import WIDTH
-from floe.ui.list_screen import HINT_Y, draw_hints, draw_title
+from floe.ui.page_frame import HINT_Y, draw_hints, draw_title
+from floe.ui.playing.board import DONE, SHOWS
 from floe.ui.playing.evaluation import FULL, Evaluation
 from floe.ui.playing.machine_player import MachinePlayer
-from floe.ui.playing.slice_timer import SliceTimer
-from floe.ui.playing.thinking_indicator import draw_running
-from floe.ui.screen import Screen
+from floe.ui.playing.sidebar import draw_running
+from floe.ui.screen import BACK, Screen
+from floe.ui.session import PERSON
 from floe.ui.strings import load
+
+_FILE = "floe.ui.playing.review_file"
 
 THOUSANDTHS = 20  # Part of the game's budget for each position: about a tenth of a second.
 
@@ -31,14 +37,17 @@ _RUNNING = 12
 
 
 class Review(Screen):
-    """The curve of a session's game; view: of that game."""
+    """The curve of a session's game; board: of that game.
 
-    def __init__(self, console, session, view):
+    practises: begin to practise the mistakes as soon as they are found.
+    """
+
+    def __init__(self, console, session, board, practises=False):
         Screen.__init__(self, console)
         self._session = session
         self._game = session.game
-        self._view = view
-        self._stood = bytes(session.game.state)
+        self.board = board
+        self._before = bytes(session.game.state)
         self._icons = descriptor.load(session.game.NAME).PLAYER_ICONS
         self._machine = MachinePlayer(session)
         self._count = len(session.record.moves)
@@ -46,14 +55,20 @@ class Review(Screen):
         self._people = self._find_people()
         self._curves = [array("h", bytes(2 * (self._count + 1))) for _ in self._people]
         self._shown = 0  # which of the curves
-        self._weighed = 0  # the number of positions evaluated
+        self._practises = practises
+        self._mistakes: Any = self._finds_mistakes()  # a practice.Finder
+        self._known = modules.once(_FILE, "load", console, session, self._movers, self._curves)
+        modules.unload("floe.ui.progress")  # before the search is loaded
+        self._weighed = self._known  # the number of positions evaluated
         self._at = self._count  # the number of moves made in the shown game
         self.cursor = 0  # The index of the selected move, from 0.
         self.turned = -1  # The move that turned the game; -1 if none did, or it is not known yet.
         self._seen = self._begun = self._failed = False
         self._thinks = self._asked = False
-        self._slice_timer = SliceTimer()
+        self._line: Any = None  # the better moves, about to be shown
         self._texts = load(console.language, "analysis")
+        if self.done:
+            self._find_turn()
 
     def _find_people(self):
         """The seats that have a curve: with two players one curve is enough."""
@@ -61,14 +76,25 @@ class Review(Screen):
         people = [seat for seat in range(players) if self._session.person(seat)] or [0]
         return people[:1] if players == 2 else people
 
+    def _finds_mistakes(self):
+        """What looks for a person's mistakes in a game against a machine; None in other games."""
+        seats = self._session.seats
+        if len(seats) != 2 or min(seats) != PERSON or max(seats) < 0:
+            return None
+        from floe.ui.playing.practice import Finder
+
+        return Finder(self._session, seats.index(PERSON))
+
     def opened(self):
-        self._slice_timer.start(self.console.now)  # the time since then was not a slice
+        self.board.timer.start(self.console.now)  # the time since then was not a slice
 
     def closed(self):
         if self._session.record.result != "none":  # otherwise it continues
-            self._game.state[:] = self._stood
-        self._view.rest()
-        modules.unload("floe.ui.playing.review")
+            self._game.state[:] = self._before
+        self.board.view.rest()
+        if self._weighed != self._known:
+            kept = self._session, self._movers, self._curves, self._weighed
+            modules.once(_FILE, "save", self.console, *kept)
 
     @property
     def done(self):
@@ -79,16 +105,23 @@ class Review(Screen):
 
     def key(self, event):
         key = key_of(event)
-        if event == CLICK | A:
+        if event == BACK and self._asked:
+            self._interrupt()
+            self.console.redraw()
+        elif event == CLICK | A:
             if self.done and self.cursor < self._count:
                 self.console.sound.play(tunes.CHOOSE)
+                self._interrupt()
                 self._asked = True
                 self.console.redraw()
         elif key in (LEFT, RIGHT) and kind_of(event) in (PRESS, REPEAT):
             if self.done:
-                self._asked = self._thinks = False
+                self._interrupt()
                 self.cursor = min(max(self.cursor + (1 if key == RIGHT else -1), 0), self._last())
                 self.console.redraw()
+        elif event == PRESS | UP and self._mistakes:
+            if self._mistakes.found:
+                self._practise()
         elif event == PRESS | UP:
             self._shown = (self._shown + 1) % len(self._people)
             self.console.redraw()
@@ -96,6 +129,21 @@ class Review(Screen):
             self._show_board()
         else:
             Screen.key(self, event)
+
+    def _interrupt(self):
+        """Think no more, unless the curve is not complete."""
+        if self._thinks and self.done:
+            if not self._asked:
+                self._mistakes.judge.leave()
+            self._thinks = False
+        self._asked = False
+
+    def _practise(self):
+        from floe.ui.puzzles import mistake_play
+
+        console = self.console
+        console.sound.play(tunes.CHOOSE)
+        console.open_alone(mistake_play.begin, console, self._game.NAME)
 
     def _show_board(self):
         """Show the selected move on the board, or the last one during the evaluation."""
@@ -105,10 +153,21 @@ class Review(Screen):
         console = self.console
         console.sound.play(tunes.CHOOSE)
         shown = self.cursor + 1 if self.done else self._count
-        console.push(LookBack(console, self._session, self._view, self._at, shown))
+        console.push(LookBack(console, self._session, self.board, self._at, shown))
+
+    def _show_line(self):
+        """Show the better moves, in a step after that which thought: it still has the tables."""
+        moves, self._line = self._line, None
+        self._dismiss()
+        from floe.ui.playing.walk import Line
+
+        self.console.push(Line(self.console, self._session, self.board, moves))
 
     def _dismiss(self):
         """Free the machine's memory for the board; it is created again when needed."""
+        self._interrupt()
+        if self._mistakes:
+            self._mistakes.judge = None  # it has the engine
         self._machine = MachinePlayer(self._session)
         self._begun = self._thinks = False
         modules.unload("floe.search")
@@ -122,31 +181,38 @@ class Review(Screen):
         if not self._seen:
             self._seen = True  # begin only now: creating the search may take a moment
             return 0
-        if self._failed or self.done and not self._asked:
+        if self._line:
+            self._show_line()
+            return 0
+        looks = self.done and not self._asked  # for mistakes
+        if self._failed or looks and not (self._mistakes and self._mistakes.left):
             return -1
         if not self._begun:
             self._begin()
             return 0
         wanted = self.cursor if self._asked else self._weighed
+        if looks:
+            wanted = self._mistakes.left[0]
         if self._at != wanted:
             self._go(wanted)
         elif not self._thinks:
             self._start()
-        elif self._slice_timer.shows(now, self._weighed):
-            self.console.redraw()
-        elif not self._slice_timer.tidies(now):
-            self._slice_timer.begin(now)
-            if self._machine.engine.step(self._slice_timer.nodes):
+        else:
+            thinker = self._mistakes.judge if looks else self._machine.engine
+            does = self.board.timer.think(now, thinker, self._weighed)
+            if does == SHOWS:
+                self.console.redraw()
+            elif does == DONE:
                 self._thinks = False
-                self._found()
+                if looks:
+                    self._judged()
+                else:
+                    self._found()
         return 0
 
     def _begin(self):
         self._begun = True
-        try:
-            self._machine.prepare()
-        except MemoryError:
-            modules.unload("floe.search")
+        if not self._machine.lend():
             self._failed = not self.done
             self._asked = False
         self.console.redraw()
@@ -167,9 +233,13 @@ class Review(Screen):
     def _start(self):
         """Think about the position, if necessary."""
         game = self._game
-        self._slice_timer.skip()  # other steps were between
+        self.board.timer.skip()  # other steps were between
         if self._asked:
             self._machine.engine.start_hint()
+            self._thinks = True
+            return
+        if self.done:
+            self._mistakes.begin(self._machine.engine)
             self._thinks = True
             return
         self._movers[self._at] = game.turn()
@@ -181,15 +251,18 @@ class Review(Screen):
             self._machine.engine.start_hint(THOUSANDTHS)
             self._thinks = True
 
+    def _judged(self):
+        """A mistake was looked at; after the last one, note them."""
+        self._mistakes.end(self.console)
+        self.console.redraw()
+        if self._practises and not self._mistakes.left and self._mistakes.found:
+            self._practise()
+
     def _found(self):
         """The search is done: note the value, or show the line."""
         if self._asked:
             self._asked = False
-            moves = self._machine.engine.pv()
-            self._dismiss()
-            from floe.ui.playing.walk import Line
-
-            self.console.push(Line(self.console, self._session, self._view, moves))
+            self._line = self._machine.engine.pv()
             return
         engine = self._machine.engine
         which = 0 if self._game.players == 2 else self._people.index(self._game.turn())
@@ -212,8 +285,8 @@ class Review(Screen):
         self._go_on()
 
     def _since(self, seat):
-        """The first position on a seat's curve to which the new value applies: with more than two
-        players the one after the seat's last move.
+        """The first position that gets the value found here: with two players this one, with more
+        the one after the seat's last move.
         """
         at = self._weighed
         while self._game.players > 2 and at and self._movers[at - 1] != seat:
@@ -246,6 +319,8 @@ class Review(Screen):
                     self.turned = i
                     self._shown = which
         self.cursor = self.turned if self.turned >= 0 else self._last()
+        if self._mistakes:
+            self._mistakes.choose(self._curves[0], self._movers, self._people[0])
         self.console.sound.play(tunes.TURN)
 
     # -- picture
@@ -253,7 +328,7 @@ class Review(Screen):
     def draw(self, canvas):
         texts = self._texts
         back = self.console.strings.HINT_BACK
-        draw_title(canvas, texts.REVIEW)
+        draw_title(canvas, self._title())
         if self._failed:
             for i, line in enumerate(texts.ANALYSIS_NO_MEMORY):
                 canvas.text(line, 1, 20 + 10 * i)
@@ -266,7 +341,16 @@ class Review(Screen):
         left = texts.ANALYSIS_THINKS if thinks else texts.REVIEW_BEST
         draw_hints(canvas, left, back, texts.REVIEW_BOARD)
         if thinks:
-            draw_running(canvas, 1, HINT_Y + 8, _RUNNING, self._slice_timer.hop)
+            draw_running(canvas, 1, HINT_Y + 8, _RUNNING, self.board.timer.hop)
+
+    def _title(self):
+        """What it is, or what there is to practise."""
+        mistakes = self._mistakes
+        if not self.done or not mistakes or mistakes.left:
+            return self._texts.REVIEW
+        if mistakes.found:
+            return self._texts.REVIEW_PRACTISE % mistakes.found
+        return self._texts.NO_MISTAKES
 
     def _x(self, position):
         return _LEFT + _LONG * position // max(self._count, 1)

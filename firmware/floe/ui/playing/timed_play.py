@@ -78,7 +78,7 @@ class TimedPlay(PlayScreen):
         """A player's time is up."""
         self._times[seat] = 0
         self._late = True
-        self.view.rest()
+        self.board.view.rest()
         self._banner.show(seat, self._texts.PLAY_TIME_UP)
         self._begin_thinking(now)
 

@@ -4,37 +4,35 @@ The game itself goes to the position that is shown, and returns when the walk is
 the game is, no step of the console takes long: a distant position is reached in many steps.
 """
 
-from floe import modules
 from floe.events import CLICK, LEFT, PRESS, REPEAT, RIGHT, A, key_of, kind_of
 from floe.ui import tunes
 from floe.ui.canvas import ERASE, NARROW
 from floe.ui.playing.sidebar import STATUS_Y, draw_keys, draw_players
 from floe.ui.screen import Screen
-from floe.ui.settings import INSTANT
 from floe.ui.view import SIDEBAR_WIDTH, SIDEBAR_X
 
 REST_MS = 700  # The pause between two moves that are shown automatically.
 LEAP = 5  # A held key steps by this many moves.
+_SHOWN_OF = 8  # On a long way, one position of so many is shown.
 _PLACE_Y = STATUS_Y - 1  # The number of moves, in a bar.
 
 
 class Walk(Screen):
     """A walk over moves, which a subclass defines.
 
-    session, view: of the game; at: the number of moves before the first position. at, wanted: the
+    session, board: of the game; at: the number of moves before the first position. at, wanted: the
     number of moves before the current position, and before the wanted one.
     """
 
-    def __init__(self, console, session, view, at):
+    def __init__(self, console, session, board, at):
         Screen.__init__(self, console)
         self._session = session
         self._game = session.game
-        self._view = view
-        self._stood = bytes(session.game.state)
+        self.board = board
+        self._before = bytes(session.game.state)
         self._plays = True  # continue automatically
         self._last = self.count()  # up to this number of moves
         self._shown = self._moving = False
-        self._due = 0
         self.at = self.wanted = at
 
     # -- what a subclass defines
@@ -69,9 +67,8 @@ class Walk(Screen):
         return self._moving or self.at != self.wanted
 
     def closed(self):
-        self._game.state[:] = self._stood
-        self._view.rest()
-        modules.unload("floe.ui.playing.walk", "floe.ui.playing.look_back")
+        self._game.state[:] = self._before
+        self.board.view.rest()
 
     # -- keys
 
@@ -106,12 +103,11 @@ class Walk(Screen):
 
     def _start(self):
         """Show the next move."""
-        self._view.rest()
+        self.board.view.rest()
         move = self.move(self.at)
-        self._view.start(move)
+        self.board.show(move)
         self._make(move)
         self._moving = True
-        self._due = self.console.now
 
     def _make(self, move):
         self._game.make(move)
@@ -126,44 +122,37 @@ class Walk(Screen):
 
     def tick(self, now):
         if self._moving:
-            return self._advance(now)
+            if now >= self.board.due and self.board.advance(now):
+                self._land()
+            return self.board.left(now)
         if self.at != self.wanted:
             self._step()
             return 0
         if not self._shown:
             self._shown = True
-            self._view.rest()
-            self._due = now + REST_MS
+            self.board.view.rest()
+            self.board.due = now + REST_MS
             self.console.redraw()
             return 0
         if not self._plays or self.at >= self._last:
             return -1
-        if now < self._due:
-            return self._due - now
+        if now < self.board.due:
+            return self.board.left(now)
         self.wanted += 1
         self._start()
-        self.console.redraw()
         return 0
 
-    def _advance(self, now):
-        if now < self._due:
-            return self._due - now
-        speed = self.console.settings.get("speed")
-        wait = -1 if speed == INSTANT else self._view.advance()
-        self._due = now + (wait >> speed)
-        if wait < 0:
-            self._land()
-        self.console.redraw()
-        return max(wait, 0)
-
     def _step(self):
-        """Go a move nearer to the wanted position; the last move is marked, so it must be made."""
+        """Go a move nearer to the wanted position; the last move is marked, so it must be made.
+
+        On a long way some of the positions are shown.
+        """
         self._shown = False
         if self.at < self.wanted:
             move = self.move(self.at)
             if self.at + 1 == self.wanted:
-                self._view.rest()  # the page after the end depends on this
-                self._view.start(move)
+                self.board.view.rest()  # the page after the end depends on this
+                self.board.view.start(move)
             self._make(move)
         elif self._game.back():
             self.at -= 1
@@ -172,16 +161,19 @@ class Walk(Screen):
         else:
             self.begin()
             self.at = 0
+        if self.at % _SHOWN_OF == 0 and self.at != self.wanted:
+            self.board.view.sync()
+            self.console.redraw()
 
     # -- picture
 
     def draw(self, canvas):
         strings = self.console.strings
         game = self._game
-        self._view.draw(canvas, True)
+        self.board.view.draw(canvas, True)
         if self._shown and self.at:
-            self._view.draw_last_move(canvas)
-        draw_players(canvas, self._view, game.players, -1 if game.over() else game.turn())
+            self.board.view.draw_last_move(canvas)
+        draw_players(canvas, self.board.view, game.players, -1 if game.over() else game.turn())
         self._draw_place(canvas)
         draw_keys(canvas, strings.PLAY_SKIP if self._moving else self.hint(), self.back())
 
@@ -203,15 +195,20 @@ class Line(Walk):
     moves: a list; the first illegal move and all after it are left out.
     """
 
-    def __init__(self, console, session, view, moves):
+    def __init__(self, console, session, board, moves):
         self._moves = moves
-        Walk.__init__(self, console, session, view, 0)
+        Walk.__init__(self, console, session, board, 0)
+
+    def describe(self, to):
+        if self.at != self.wanted:
+            return to.nothing()
+        return to.line(self, self._game, self._before, self._moves[: self.at], self.hint())
 
     def count(self):
         return len(self._moves)
 
     def begin(self):
-        self._game.state[:] = self._stood
+        self._game.state[:] = self._before
 
     def move(self, index):
         return self._moves[index]

@@ -3,8 +3,7 @@
 Then A makes the move anyway, and B takes it back.
 """
 
-from floe import modules
-from floe.ui.playing.thinking_indicator import draw_label
+from floe.ui.playing.sidebar import draw_label
 from floe.ui.playing.walk import Line
 from floe.ui.session import WARNINGS
 
@@ -19,19 +18,14 @@ class Warning(Line):
     """
 
     def __init__(self, console, play, moves, texts):
-        Line.__init__(self, console, play.session, play.view, moves)
+        Line.__init__(self, console, play.session, play.board, moves)
         self._play = play
         self._texts = texts
         self._last = min(_SHOWN, len(moves))
         play.session.help(WARNINGS)
 
-    def closed(self):
-        Line.closed(self)
-        modules.unload("floe.ui.playing.warning")
-
-    def line(self):
-        """The number of moves that are shown automatically."""
-        return self._moves[: self._last]
+    def describe(self, to):
+        return to.warning(self, self._moves[: self._last], self.hint(), self.back())
 
     def hint(self):
         return self._texts.YES
@@ -43,12 +37,12 @@ class Warning(Line):
         """Make the move; if its reply was not shown yet, show that first."""
         if self.at < self._last:
             self._plays = True
-            self._due = self.console.now
+            self.board.due = self.console.now
             return
         play = self._play
         self.console.pop()
         play.play_move(self._moves[0], self.console.now)
-        play.view.skip()  # it was shown already
+        play.board.view.skip()  # it was shown already
 
     def draw(self, canvas):
         Line.draw(self, canvas)

@@ -1,9 +1,12 @@
-"""The list of a game's puzzles: a box for each, filled once solved; more stars are harder."""
+"""The list of a game's puzzles: a box for each, filled once solved; more stars are harder.
+
+A corner is missing if a move was wrong when it was solved last: then it comes again.
+"""
 
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from floe.games import registry
-from floe.ui import tunes
-from floe.ui.list_screen import draw_hints, draw_title
+from floe.ui import memory, tunes
+from floe.ui.page_frame import draw_hints, draw_title
 from floe.ui.progress import Progress
 from floe.ui.puzzles import store
 from floe.ui.screen import Screen
@@ -30,9 +33,11 @@ class PuzzleGrid(Screen):
         self._name = name
         self._title = console.game_strings(name).TITLE
         self._numbers = store.numbers_of(name)
-        self._bits = store.solved(Progress(console.storage), name)
+        progress = Progress(console.storage)
+        self._bits = store.solved(progress, name)
+        self._failed = store.failed(progress, name)
         first = max(store.place(name, number), 0)
-        self._at = store.next_open(self._bits, self._numbers, first)
+        self._at = store.next_open(self._bits & ~self._failed, self._numbers, first)
 
     def key(self, event):
         if event == CLICK | A:
@@ -62,6 +67,11 @@ class PuzzleGrid(Screen):
         other_x, other_y = self._place(i)
         return abs(other_y - y) * 100 + abs(other_x - x)
 
+    def describe(self, to):
+        solved = self._bits >> self._numbers[self._at] & 1 != 0
+        stars = store.stars(self._at, len(self._numbers))
+        return to.puzzles(self, self._title, self._at, stars, solved)
+
     def draw(self, canvas):
         draw_title(canvas, self._title)
         for band in range(3):
@@ -76,13 +86,15 @@ class PuzzleGrid(Screen):
         canvas.rect(x - 2, y - 2, _SIZE + 4, _SIZE + 4)
         self._draw_box(canvas, self._at)
         texts = self.console.strings
-        number = str(self._numbers[self._at] + 1)
-        draw_hints(canvas, texts.HINT_CHOOSE, texts.HINT_BACK, number)
+        place = "%d/%d" % (self._at + 1, len(self._numbers))
+        draw_hints(canvas, texts.HINT_CHOOSE, texts.HINT_BACK, place)
 
     def _draw_box(self, canvas, i):
         x, y = self._place(i)
         if self._bits >> self._numbers[i] & 1:
             canvas.fill_rect(x, y, _SIZE, _SIZE)
+            if self._failed >> self._numbers[i] & 1:
+                canvas.fill_rect(x, y, _SIZE // 2, _SIZE // 2, 0)
         else:
             canvas.rect(x, y, _SIZE, _SIZE)
 
@@ -102,3 +114,4 @@ def begin(console, name, number):
     from floe.ui.puzzles.play import PuzzleScreen
 
     console.push(PuzzleScreen(console, name, number))
+    memory.begin()

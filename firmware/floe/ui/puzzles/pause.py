@@ -12,9 +12,9 @@ class PuzzlePause(ListScreen):
 
     def __init__(self, console, play, texts):
         ListScreen.__init__(self, console)
-        self._title = texts.NUMBER % (play.number + 1)
+        self._title = play.title
         open_ = play.open
-        self._rows = (
+        self.rows = (
             (texts.RESUME, None, True),
             (texts.GOAL, play.show_goal, open_),
             (texts.HINT, play.hint, open_),
@@ -25,22 +25,13 @@ class PuzzlePause(ListScreen):
         )
 
     def closed(self):
-        del self._rows
+        del self.rows
 
     def title(self):
         return self._title
 
-    def count(self):
-        return len(self._rows)
-
-    def label(self, row):
-        return self._rows[row][0]
-
-    def able(self, row):
-        return self._rows[row][2]
-
     def choose(self, row):
-        chosen = self._rows[row][1]
+        chosen = self.rows[row][1]
         self.console.pop()
         if chosen:
             chosen()

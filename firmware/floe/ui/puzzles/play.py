@@ -9,8 +9,9 @@ piece; the solution, and what refutes a wrong move, are played on the board.
 from floe import modules
 from floe.events import CLICK, DOWN, HOLD, PRESS, A, B, key_of, kind_of
 from floe.games import registry
-from floe.ui import descriptor, puzzles, tunes
+from floe.ui import descriptor, memory, puzzles, tunes
 from floe.ui.picker import LEAVE, NOTHING
+from floe.ui.playing.board import DONE, SHOWS
 from floe.ui.puzzles.judge import MISSED, REACHED, Judge
 from floe.ui.puzzles.puzzle_picture import (
     MOVE,
@@ -26,84 +27,71 @@ from floe.ui.puzzles.puzzle_picture import (
     PuzzlePicture,
 )
 from floe.ui.screen import BACK
-from floe.ui.settings import INSTANT
 
 
 class PuzzleScreen(PuzzlePicture):
     """The puzzles of a game by name, beginning with a number."""
 
     def __init__(self, console, name, number):
-        self._name = name
+        self._name, self.console = name, console
         puzzle = self._read(number)
         self.game = registry.new_game(name)
         own = descriptor.load(name)
         self._judge = Judge(self.game, own)
         view = own.view(self.game, console.strings, console.game_strings(name))
         PuzzlePicture.__init__(self, console, view, own.PLAYER_ICONS)
-        self._begin(puzzle, number)
-
-    def closed(self):
-        modules.unload(
-            *["floe.ui.puzzles." + name for name in ("play", "judge", "pause", "puzzle_picture")],
-            "floe.ui.board_screen",
-        )
+        self.begin_puzzle(puzzle, number)
 
     def opened(self):
-        self._slice_timer.skip()  # the time until now was not a slice
+        self.board.timer.skip()  # the time until now was not a slice
         if self.phase == SHOW:
             self._pick()
 
     # -- a puzzle
 
     def _read(self, number):
-        """Read a puzzle; the module that reads it is dropped afterwards."""
-        from floe.ui.puzzles import store
+        """Read a puzzle by its number."""
+        return modules.once("floe.ui.puzzles.store", "Puzzle", self._name, number)
 
-        puzzle = store.Puzzle(self._name, number)
-        modules.unload("floe.ui.puzzles.store")
-        return puzzle
-
-    def _begin(self, puzzle, number):
+    def begin_puzzle(self, puzzle, number):
         self.number = number
         self._puzzle = puzzle
         self.game.read(puzzle.position)
         self._judge.begin(puzzle)
         self._seat = self.game.turn()
-        self._title = self._own.NUMBER % (number + 1)
+        self.title = self._own.NUMBER % (puzzle.place + 1)
         self._task = self._words("goal")
         self._lines = self._task
         self._used = 0
+        self._failed = False  # Was a move wrong? Then the puzzle comes again.
         self._shown = False  # Was the solution shown? Then the puzzle does not count as solved.
-        self._view.sync()
+        self.board.view.sync()
         self.phase = TASK
 
     def _words(self, what, *margin):
-        """Lines from a function of floe.ui.puzzles.words, which is dropped afterwards."""
-        from floe.ui.puzzles import words
-
-        lines = getattr(words, what)(
-            self.console.language, self._own, self._name, self._puzzle, *margin
-        )
-        modules.unload("floe.ui.puzzles.words")
-        return lines
+        """Lines from a function of floe.ui.puzzles.words."""
+        about = self.console.language, self._own, self._name, self._puzzle
+        return modules.once("floe.ui.puzzles.words", what, *about, *margin)
 
     def _pick(self):
         """The person is to move."""
         self.phase = PICK
         self._before = self.game.text()
-        self._view.pick()
-        self._show_lit()
+        self.board.view.pick()
+        self.board.light()
+
+    def picked(self, move):
+        """The person has picked a move."""
+        self._play(move, MOVE)
 
     def _play(self, move, phase):
         if phase == MOVE:
             self._line = [move]
         self.phase = phase
         self.console.sound.play(tunes.MOVE)
-        self._view.start(move)
+        self.board.show(move)
         self.game.make(move)
         self.game.commit()
-        self._due = self.console.now
-        self.console.redraw()
 
     def _check_move(self):
         """The person's move was shown: is the goal reached, out of reach, or open?"""
@@ -118,7 +106,7 @@ class PuzzleScreen(PuzzlePicture):
 
     def _think_in(self, phase):
         self.phase = phase
-        self._slice_timer.start(self.console.now)
+        self.board.timer.start(self.console.now)
         self.console.redraw()
 
     def _answer(self):
@@ -144,22 +132,28 @@ class PuzzleScreen(PuzzlePicture):
 
     def _refute(self):
         self.phase = WRONG
+        self._failed = True
         self.console.sound.play(tunes.ERROR)
-        self._show_lit()
+        self.board.light()
 
     def _solve(self):
-        from floe.ui.progress import Progress
-        from floe.ui.puzzles import store
-
         if not self._shown:
-            progress = Progress(self.console.storage)
-            store.solve(progress, self._name, self.number)
-            self.console.keep_progress(progress)
-        modules.unload("floe.ui.progress", "floe.ui.puzzles.store")
+            self.note_solved()
+        memory.sweep(self.console.stack)
         self.phase = SOLVED
         self._lines = self._own.SHOWN if self._shown else self._own.SOLVED
         self.console.sound.play(tunes.WIN)
-        self._show_lit()
+        self.board.light()
+
+    def note_solved(self):
+        """Note that the puzzle is solved."""
+        from floe.ui.progress import Progress
+        from floe.ui.puzzles import store
+
+        progress = Progress(self.console.storage)
+        store.solve(progress, self._name, self.number)
+        store.fail(progress, self._name, self.number, self._failed)
+        self.console.saving.progress_changed(progress)
 
     def _again(self):
         """Return to the position before the wrong move."""
@@ -170,7 +164,7 @@ class PuzzleScreen(PuzzlePicture):
     def _back(self):
         self._used -= 1
         self.game.read(self._before)
-        self._view.sync()
+        self.board.view.sync()
 
     def _next(self):
         """Go to the next unsolved puzzle."""
@@ -178,11 +172,13 @@ class PuzzleScreen(PuzzlePicture):
         from floe.ui.puzzles import store
 
         self.console.sound.play(tunes.CHOOSE)
-        bits = store.solved(Progress(self.console.storage), self._name) | 1 << self.number
+        progress = Progress(self.console.storage)
+        bits = store.solved(progress, self._name) & ~store.failed(progress, self._name)
+        bits |= 1 << self.number
         numbers = store.numbers_of(self._name)
         number = numbers[store.next_open(bits, numbers, numbers.index(self.number) + 1)]
-        modules.unload("floe.ui.progress", "floe.ui.puzzles.store")
-        self._begin(self._read(number), number)
+        memory.sweep(self.console.stack)
+        self.begin_puzzle(self._read(number), number)
         self.console.redraw()
 
     def leave(self):
@@ -230,13 +226,13 @@ class PuzzleScreen(PuzzlePicture):
         """Return to the position before a wrong move, with nothing picked."""
         if self.wrong:
             self._back()
-        self._view.rest()
+        self.board.view.rest()
 
     def _seek(self):
         self._judge.seek(self._used)
         self._think_in(SEEK)
 
-    def _found(self):
+    def found(self):
         """The right move is found: show it."""
         engine = self._judge.engine
         if self._shows:
@@ -244,9 +240,9 @@ class PuzzleScreen(PuzzlePicture):
             self._show(engine.pv())
             return
         self._pick()
-        self._view.suggest(engine.best)
-        if self._view.key(BACK) == LEAVE:
-            self._view.suggest(engine.best)  # there is only one step
+        self.board.view.suggest(engine.best)
+        if self.board.view.key(BACK) == LEAVE:
+            self.board.view.suggest(engine.best)  # there is only one step
 
     def _show(self, moves):
         """Play moves on the board; after that the person moves."""
@@ -257,7 +253,18 @@ class PuzzleScreen(PuzzlePicture):
         from floe.ui.playing.walk import Line
 
         # The line needs a session, but uses only its game.
-        self.console.push(Line(self.console, self, self._view, moves))
+        self.console.push(Line(self.console, self, self.board, moves))
+
+    def describe(self, to):
+        own, strings = self._own, self.console.strings
+        title, texts = "", ()
+        if self.phase == WRONG:
+            texts = own.WRONG, own.WHY_KEY, strings.WALK_AGAIN
+        elif self.phase == WHY:
+            title, texts = own.WHY, (" ".join(self._lines), own.SHOW_KEY)
+        elif self.phase in (TASK, SOLVED):
+            title, texts = self.title, (" ".join(self._lines), strings.PLAY_NEXT)
+        return to.puzzle(self, self.game.NAME, self.number, title, texts)
 
     # -- keys
 
@@ -271,7 +278,7 @@ class PuzzleScreen(PuzzlePicture):
             self._pick()
         elif event == BACK and phase == WHY:
             self.phase = WRONG
-            self._show_lit()
+            self.board.light()
         elif event == BACK:
             self.leave()
         elif phase == TASK:
@@ -291,7 +298,7 @@ class PuzzleScreen(PuzzlePicture):
             elif phase == SOLVED:
                 self._next()
             elif self.moving:
-                self._view.skip()
+                self.board.view.skip()
                 self._moved()
 
     def _pause(self):
@@ -309,43 +316,40 @@ class PuzzleScreen(PuzzlePicture):
         if event == HOLD | A:
             self.hint()
             return
-        move = self._view.key(event)
+        move = self.board.view.key(event)
         if move == LEAVE:
             self.console.open_alone(self._pause)
         elif move != NOTHING:
-            self._play(move, MOVE)
+            self.picked(move)
         else:
-            self._sound(event)
-            self._show_lit()
+            self.board.sound(event)
+            self.board.light()
 
     # -- time
 
     def tick(self, now):
         if self._thinks:
-            self._think(now)
+            self.think(now)
             return 0
-        return PuzzlePicture.tick(self, now)
+        if self.phase == TASK:  # nothing blinks
+            return -1
+        if now >= self.board.due:
+            if not self.moving:
+                self.board.blink(now, self.phase == PICK)
+            elif self.board.advance(now):
+                self._moved()
+        return self.board.left(now)
 
-    def _think(self, now):
+    def think(self, now):
         engine = self._judge.engine
-        if self._slice_timer.shows(now, engine.depth):
+        does = self.board.timer.think(now, engine, engine.depth)
+        if does == SHOWS:
             self.console.redraw()
-        elif not self._slice_timer.tidies(now):
-            self._slice_timer.begin(now)
-            if engine.step(self._slice_timer.nodes):
-                if self.phase == SEEK:
-                    self._found()
-                else:
-                    self._answer()
-
-    def _advance(self, now):
-        speed = self.console.settings.get("speed")
-        wait = -1 if speed == INSTANT else self._view.advance()
-        if wait < 0:
-            self._view.skip()
-            self._moved()
-        else:
-            self._due = now + (wait >> speed)
+        elif does == DONE:
+            if self.phase == SEEK:
+                self.found()
+            else:
+                self._answer()
 
     def _moved(self):
         """Continue after a move was shown."""

@@ -1,10 +1,9 @@
 """The picture of a puzzle: the board, messages over it, and what the keys do."""
 
-from floe.ui.board_screen import BoardScreen
 from floe.ui.canvas import HEIGHT, NARROW
-from floe.ui.playing.sidebar import STATUS_Y, draw_keys, draw_players
-from floe.ui.playing.slice_timer import SliceTimer
-from floe.ui.playing.thinking_indicator import draw_label, draw_thinks
+from floe.ui.playing.board import Board
+from floe.ui.playing.sidebar import STATUS_Y, draw_keys, draw_label, draw_players, draw_thinks
+from floe.ui.screen import Screen
 from floe.ui.strings import load
 from floe.ui.view import SIDEBAR_X
 
@@ -16,21 +15,20 @@ _LABEL_Y = 31
 TASK, PICK, MOVE, THINK, REPLY, WRONG, SOLVED, WHY, SEEK, SHOW = range(10)
 
 
-class PuzzlePicture(BoardScreen):
+class PuzzlePicture(Screen):
     """A puzzle in one of those phases; a subclass changes the phase.
 
     icons: the pictures of the players.
     """
 
     def __init__(self, console, view, icons):
-        BoardScreen.__init__(self, console)
+        Screen.__init__(self, console)
         self._own = load(console.language, "puzzles")
-        self._view = view
+        self.board = Board(console, view)
         self._icons = icons
-        self._slice_timer = SliceTimer()
         self.phase = TASK
         self._seat = self._used = 0
-        self._title = ""
+        self.title = ""
         self._lines = ()
 
     @property
@@ -41,17 +39,6 @@ class PuzzlePicture(BoardScreen):
     def moving(self):
         return self.phase == MOVE or self.phase == REPLY
 
-    def tick(self, now):
-        if self.phase == TASK:  # nothing blinks
-            return -1
-        return BoardScreen.tick(self, now)
-
-    def _blink(self):
-        if self.phase == PICK:
-            self.console.redraw_part()
-        else:
-            self.console.redraw()
-
     # -- picture
 
     def draw_part(self, canvas):
@@ -60,15 +47,15 @@ class PuzzlePicture(BoardScreen):
         self._draw_board(canvas)
 
     def _draw_board(self, canvas):
-        view = self._view
+        view = self.board.view
         phase = self.phase
-        view.draw(canvas, self._lit)
+        view.draw(canvas, self.board.lit)
         if self._thinks or phase == WRONG or phase == PICK and self._used:
             view.draw_last_move(canvas)
 
     def draw(self, canvas):
         texts = self.console.strings
-        view = self._view
+        view = self.board.view
         phase = self.phase
         thinks = self._thinks
         self._draw_board(canvas)
@@ -77,7 +64,7 @@ class PuzzlePicture(BoardScreen):
             view.selected(canvas, STATUS_Y)
             draw_keys(canvas, view.hint_a(), view.hint_b())
         elif thinks:
-            draw_thinks(canvas, texts.PLAY_THINKS, self._slice_timer)
+            draw_thinks(canvas, texts.PLAY_THINKS, self.board.timer)
             draw_keys(canvas, "", texts.PLAY_BACK)
         elif phase == WRONG:
             draw_label(canvas, self._own.WRONG, _LABEL_Y)
@@ -97,7 +84,7 @@ class PuzzlePicture(BoardScreen):
         canvas.fill_rect(_X - 1, y - 1, _WIDTH + 2, height + 2, 0)
         canvas.rect(_X, y, _WIDTH, height)
         canvas.magnified(self._icons[self._seat], _X + 4, y + 3, 2)
-        title = self._own.WHY if self.phase == WHY else self._title
+        title = self._own.WHY if self.phase == WHY else self.title
         canvas.text(title, _X + 29, y + 8)
         for i in range(len(self._lines)):
             canvas.text_centred(self._lines[i], _X, y + _HEAD + 1 + _LINE * i, _WIDTH)

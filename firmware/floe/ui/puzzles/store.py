@@ -19,6 +19,7 @@ from floe.games import numbers
 
 # The name in progress for the solved ones: a bit each, as a hexadecimal number.
 _SOLVED = "puzzles %s"
+_FAILED = "failed %s"  # The same for those that come again.
 _MOST = (1 << 1024) - 1
 
 
@@ -26,14 +27,14 @@ class Puzzle:
     """A puzzle: a position and a goal.
 
     goal: own moves within which it is won, or, if by_margin, the lead that the player needs at
-    the end.
+    the end. place: among those of its game, from 0, as screens name it.
     """
 
     def __init__(self, name, number):
-        about, file = data.open_file(name)
+        about, file = data.open_file(name, name)
         with file:
-            at = _order(about, file).index(number)
-            file.seek(at * about["size"], 1)
+            self.place = _order(about, file).index(number)
+            file.seek(self.place * about["size"], 1)
             value = int.from_bytes(file.read(about["size"]), "big")
         letters = about["alphabet"]
         text = ""
@@ -48,7 +49,7 @@ class Puzzle:
 def count(name):
     """How many puzzles a game has."""
     try:
-        about, file = data.open_file(name)
+        about, file = data.open_file(name, name)
     except OSError:
         return 0
     file.close()
@@ -58,7 +59,7 @@ def count(name):
 def numbers_of(name):
     """The numbers of a game's puzzles, from 0 on, as a list: the easiest puzzle first."""
     try:
-        about, file = data.open_file(name)
+        about, file = data.open_file(name, name)
     except OSError:
         return []
     with file:
@@ -90,6 +91,17 @@ def solved(progress, name):
 def solve(progress, name, number):
     """Note that a puzzle is solved; it is saved with the progress."""
     progress.set(_SOLVED % name, "%x" % (solved(progress, name) | 1 << number))
+
+
+def failed(progress, name):
+    """The puzzles of a game that were not solved at the first try the last time, a bit each."""
+    return max(numbers.read(progress.get(_FAILED % name), _MOST, base=16), 0)
+
+
+def fail(progress, name, number, is_failed):
+    """Note whether a puzzle was solved at the first try."""
+    bits = failed(progress, name) & ~(1 << number)
+    progress.set(_FAILED % name, "%x" % (bits | is_failed << number))
 
 
 def first_with(stars, puzzles):

@@ -1,108 +1,103 @@
-"""The game of the day: one board and one opponent for everybody.
+"""The games and the puzzle of the day: one board and one opponent for everybody, one try each.
 
-If no clock knows the date, the player sets it here: a board's clock stops without power.
+If no clock knows the date, the player is asked for it once after power-on.
 """
 
-from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from floe.games import registry
 from floe.games.registry import NAME
 from floe.search.levels import levels_of
-from floe.ui import daily, tunes
-from floe.ui.canvas import ERASE, SET, WIDTH
-from floe.ui.list_screen import draw_hints, draw_title
+from floe.ui import daily, saved_game
+from floe.ui.list_screen import ListScreen
 from floe.ui.player_names import who
 from floe.ui.progress import Progress
-from floe.ui.screen import Screen
+from floe.ui.puzzles import store
 from floe.ui.screens import new_game
 from floe.ui.session import PERSON
-
-_YEAR, _MONTH, _DAY = range(3)
-# The places and widths of the date's fields.
-_FIELDS = ((20, 34), (60, 22), (88, 22))
-_Y, _HEIGHT = 17, 11
-_OPPONENT_Y, _ROW_Y = 34, 43
+from floe.ui.strings import load
 
 
-class Daily(Screen):
-    """Up and down change a field of the date, left and right go to another; A begins the game."""
+def show(console):
+    """Show the games of the day, after asking for the date if no clock knows it."""
+    if console.today():
+        console.push(Daily(console))
+    else:
+        from floe.ui.screens.date_entry import DateEntry
+
+        console.push(DateEntry(console, Daily))
+
+
+class Daily(ListScreen):
+    """A row for each game, one for the puzzle, and one for the calendar."""
 
     def __init__(self, console):
-        Screen.__init__(self, console)
-        self._info = [info for info in registry.GAMES if info.seeded][0]
-        registry.unload_others(self._info.name)
-        self._at = _DAY
-        self._read()
-        today = console.today()
-        self._date = list(today or daily.date_of(min(self._last + (self._row > 0), daily.LAST)))
+        ListScreen.__init__(self, console)
+        registry.unload_others("")
+        self._texts = load(console.language, "daily")
+        self._day = daily.day_of(*console.today())
+        self._games = registry.names()
+        self._labels = [console.game_strings(name).TITLE for name in self._games]
+        with_puzzles = [name for name in self._games if store.count(name)]
+        self._puzzle = daily.puzzle_of(self._day, with_puzzles, store.numbers_of)
+        self._done = []
 
     def opened(self):
-        self._read()
+        progress = Progress(self.console.storage)
+        marks = [daily.calendar(progress, name, self._day)[-1] for name in self._games]
+        solved = store.solved(progress, self._puzzle[0]) >> self._puzzle[1] & 1
+        self._done = [mark != daily.NOT_PLAYED for mark in marks] + [solved, False]
 
-    def _read(self):
-        self._last, self._row, self._most = daily.read(Progress(self.console.storage))
+    def title(self):
+        if self.row < len(self._games):
+            if self._done[self.row]:
+                return self._texts.DONE
+            return self._texts.OPPONENT % who(self.console.strings, self._level(self.row))
+        return "%s %s" % (self.console.strings.DAILY, daily.text_of(self._day))
 
-    def _number(self):
-        return daily.day_of(*self._date)
+    def count(self):
+        return len(self._done)
 
-    def _level(self):
-        """The day's opponent: the levels take turns."""
-        levels = levels_of(self._info.name)
-        return levels[self._number() % len(levels)]
+    def label(self, row):
+        if row < len(self._games):
+            return self._labels[row]
+        return self._texts.PUZZLE if row == len(self._games) else self._texts.CALENDAR
 
-    def key(self, event):
-        key = key_of(event)
-        if event == CLICK | A:
-            self.console.sound.play(tunes.CHOOSE)
-            new_game.ask(self.console, self._info.name, self._begin)
-        elif kind_of(event) in (PRESS, REPEAT) and key in (UP, DOWN):
-            self._change(1 if key == UP else -1)
-        elif kind_of(event) in (PRESS, REPEAT) and key in (LEFT, RIGHT):
-            self._at = (self._at + (1 if key == RIGHT else -1)) % 3
-            self._changed()
+    def able(self, row):
+        return not self._done[row]
+
+    def hint(self, row):
+        game = row < len(self._games) and self.able(row)
+        return self._texts.HINT_DAILY if game else ListScreen.hint(self, row)
+
+    def _level(self, row):
+        """The day's opponent in a game: the levels take turns, without the rival, a slow one."""
+        levels = levels_of(self._games[row])[:-1]
+        return levels[self._day % len(levels)]
+
+    def choose(self, row):
+        console = self.console
+        if row > len(self._games):
+            from floe.ui.screens.calendar import Calendar
+
+            console.push(Calendar(console, self._day))
+        elif row == len(self._games):
+            from floe.ui.puzzles import grid
+
+            console.open_alone(grid.begin, console, *self._puzzle)
         else:
-            Screen.key(self, event)
-
-    def _change(self, by):
-        year, month, day = self._date
-        if self._at == _YEAR:
-            years = daily.LAST_YEAR - daily.FIRST_YEAR + 1
-            year = (year - daily.FIRST_YEAR + by) % years + daily.FIRST_YEAR
-        elif self._at == _MONTH:
-            month = (month - 1 + by) % 12 + 1
-        else:
-            day = (day - 1 + by) % daily.days_of(year, month) + 1
-        self._date = [year, month, min(day, daily.days_of(year, month))]
-        self._changed()
-
-    def _changed(self):
-        self.console.sound.play(tunes.CLICK)
-        self.console.redraw()
+            slot = registry.slot_of(self._games[row], {registry.DAY: ""})
+            if saved_game.saved_day(console.storage, slot) == daily.text_of(self._day):
+                console.stack[0].resume(slot)  # that is the day's only try
+            else:
+                new_game.ask(console, slot, self._begin)
 
     def _begin(self):
         """Begin the game; the player chooses nothing, so that results can be compared."""
-        info = self._info
+        info = registry.find(self._games[self.row])
         headers = {option.name: option.words[option.on_console] for option in info.options}
-        headers[daily.HEADER] = daily.text_of(self._number())
-        headers["deal"] = str(daily.seed_of(self._number()))
+        headers[daily.HEADER] = daily.text_of(self._day)
+        if info.seeded:
+            headers["deal"] = str(daily.seed_of(self._day))
         name = self.console.settings.text(info.setting(NAME % 1))
         if name:
             headers[NAME % 1] = name
-        new_game.begin(self.console, info.name, [PERSON, self._level()], headers)
-
-    def draw(self, canvas):
-        own = self.console.strings
-        draw_title(canvas, own.DAILY_TITLE)
-        texts = daily.text_of(self._number()).split("-")
-        for i, (x, width) in enumerate(_FIELDS):
-            chosen = i == self._at
-            if chosen:
-                canvas.fill_rect(x, _Y, width, _HEIGHT)
-                canvas.text_centred("▴", x, _Y - 7, width)
-                canvas.text_centred("▾", x, _Y + _HEIGHT - 1, width)
-            else:
-                canvas.rect(x, _Y, width, _HEIGHT)
-            canvas.text_centred(texts[i], x, _Y + 2, width, mode=ERASE if chosen else SET)
-        opponent = own.OPPONENT % who(self.console.strings, self._level())
-        canvas.text_centred(opponent, 0, _OPPONENT_Y, WIDTH)
-        canvas.text_centred(own.IN_A_ROW % (self._row, self._most), 0, _ROW_Y, WIDTH)
-        draw_hints(canvas, own.HINT_DAILY, self.console.strings.HINT_BACK)
+        new_game.begin(self.console, info.name, [PERSON, self._level(self.row)], headers)

@@ -1,9 +1,10 @@
 """Finds the kind of display, while Up is held from power-on."""
 
+from floe.display_kinds import labels
 from floe.events import UP
 from floe.ui import strings, tunes
 from floe.ui.canvas import WIDTH
-from floe.ui.list_screen import draw_title
+from floe.ui.page_frame import draw_title
 from floe.ui.screen import Screen
 
 CONFIRM = 600  # Ms that Up must have been held before anything is tried: a tap changes nothing.
@@ -17,7 +18,7 @@ class DisplayChoice(Screen):
         Screen.__init__(self, console)
         self._since = console.now
         self._kind = -1
-        self._kinds = strings.load(console.language, "settings").DISPLAYS
+        self._kinds = labels(strings.load(console.language, "settings").DISPLAY_AT_0)
 
     def key(self, event):
         """Up repeats; other keys are ignored."""
@@ -40,7 +41,7 @@ class DisplayChoice(Screen):
         console = self.console
         if self._kind >= 0:
             console.settings.set("display", self._kind)
-            console.keep_settings()
+            console.saving.settings_changed()
         console.pop()
 
     def draw(self, canvas):

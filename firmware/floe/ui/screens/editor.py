@@ -20,16 +20,16 @@ from floe import modules
 from floe.events import CLICK, DOWN, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from floe.games.errors import TextError
 from floe.ui import descriptor, memory, navigation, strings
-from floe.ui.board_screen import BoardScreen
 from floe.ui.canvas import NARROW
+from floe.ui.playing.board import Board
 from floe.ui.playing.sidebar import STATUS_Y, draw_keys, draw_players
-from floe.ui.screen import BACK
+from floe.ui.screen import BACK, Screen
 from floe.ui.view import SIDEBAR_X, draw_dots_around
 
 _ICON = 11, 8  # The size of a player's picture.
 
 
-class Editor(BoardScreen):
+class Editor(Screen):
     """The editor for the game of a floe.games.registry.GameInfo. In memory only while it is open.
 
     game: a game at the position to begin with. If the player has changed the position, done() is
@@ -37,21 +37,22 @@ class Editor(BoardScreen):
     """
 
     def __init__(self, console, info, game, done):
-        BoardScreen.__init__(self, console)
+        Screen.__init__(self, console)
         memory.release(memory.TABLES)  # the machine does not think here
         self._info = info
         self._game = game
         self._done = done
         self._own = modules.load(info.ui + ".editor")
         self._texts = strings.load(console.language, "editor")
-        self._view = descriptor.load(info.name).view(
+        view = descriptor.load(info.name).view(
             game, console.strings, console.game_strings(info.name)
         )
-        self._view.sync()
+        view.sync()
+        self.board = Board(console, view)
         wide, high, places = self._own.places(game)
         self._size = wide, high
         for seat in range(game.players):
-            places.append((seat, SIDEBAR_X, self._view.player_y(seat)))
+            places.append((seat, SIDEBAR_X, view.player_y(seat)))
         self._cells = bytes([place[0] for place in places])
         self._xs = bytes([place[1] for place in places])
         self._ys = bytes([place[2] for place in places])
@@ -71,13 +72,13 @@ class Editor(BoardScreen):
         # All that was loaded into the memory that a search needs. The rest may be in pieces.
         self.console.worn = True
         info = self._info
-        modules.unload(info.rules + ".positions", info.rules + ".position_reader")
-        modules.unload(info.ui, "floe.ui.screens.editor", "floe.ui.board_screen")
+        texts = info.rules + ".positions", info.rules + ".position_reader"
+        modules.unload(info.ui, "floe.ui.screens.editor", *texts)
 
     # -- keys
 
     def key(self, event):
-        self._sound(event)
+        self.board.sound(event)
         if event == CLICK | A:
             if self._before:
                 self._before = None
@@ -93,8 +94,8 @@ class Editor(BoardScreen):
                 self._change(key_of(event))
             else:
                 self._go(key_of(event))
-        self._view.sync()
-        self._show_lit()
+        self.board.view.sync()
+        self.board.light()
 
     def _go(self, key):
         """Move the cursor; to the right of the board are the players."""
@@ -167,7 +168,15 @@ class Editor(BoardScreen):
         self.console.pop()
         self.console.pop()
 
+    def tick(self, now):
+        if now >= self.board.due:
+            self.board.blink(now)
+        return self.board.left(now)
+
     # -- picture
+
+    def describe(self, to):
+        return to.cell(self, self.cell, self.hint(), self.back())
 
     def hint(self):
         """What A does."""
@@ -178,8 +187,8 @@ class Editor(BoardScreen):
         return self.console.strings.PLAY_BACK if self._before else self._texts.DONE
 
     def draw(self, canvas):
-        self._view.draw(canvas, self._lit)
-        draw_players(canvas, self._view, self._game.players, self._game.turn())
+        self.board.view.draw(canvas, self.board.lit)
+        draw_players(canvas, self.board.view, self._game.players, self._game.turn())
         self._draw_cursor(canvas)
         if self._before:
             turns = self._kinds[self._kind] > 1
@@ -191,7 +200,7 @@ class Editor(BoardScreen):
         x, y = self._xs[self._at], self._ys[self._at]
         wide, high = _ICON if self.cell < self._game.players else self._size
         canvas.rect(x - 1, y - 1, wide + 2, high + 2, 0)
-        if self._lit:
+        if self.board.lit:
             canvas.rect(x - 2, y - 2, wide + 4, high + 4)
         else:
             draw_dots_around(canvas, x - 1, y - 1, wide + 2, high + 2)

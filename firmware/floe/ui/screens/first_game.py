@@ -13,29 +13,29 @@ from floe.events import CLICK, PRESS, A, key_of, kind_of
 from floe.games import registry
 from floe.games.registry import FIRST_GAME
 from floe.ui import descriptor, memory, strings, tunes
-from floe.ui.board_screen import BoardScreen
 from floe.ui.canvas import HEIGHT
 from floe.ui.picker import LEAVE, NOTHING
+from floe.ui.playing.board import Board
 from floe.ui.playing.sidebar import STATUS_Y, draw_keys, draw_players
-from floe.ui.screen import BACK
+from floe.ui.screen import BACK, Screen
 
 _X, _WIDTH = 3, 90
 _TEXT_X, _LINE = 6, 10
 SHOWN_AFTER = 2  # After this many wrong moves the console shows a right one.
 
 
-class FirstGame(BoardScreen):
+class FirstGame(Screen):
     """The first game of a kind by its floe.games.registry.GameInfo. In memory while it is open."""
 
     def __init__(self, console, info):
-        BoardScreen.__init__(self, console)
+        Screen.__init__(self, console)
         memory.release(memory.TABLES)  # the machine does not think in it
         self._info = info
         self._game = registry.new_game(info.name, 2, {"deal": "1"})
         game_strings = console.game_strings(info.name)
         own = descriptor.load(info.name)
-        self._view = own.view(self._game, console.strings, game_strings)
-        self._steps = modules.load(info.ui + ".first_game.steps").STEPS
+        self.board = Board(console, own.view(self._game, console.strings, game_strings))
+        self._steps = modules.load(info.ui + ".first_game").STEPS
         self._texts = strings.load(console.language, info.name + ".first_game").PAGES
         self._not_yet = console.strings.NOT_YET
         self._step = -1
@@ -45,10 +45,8 @@ class FirstGame(BoardScreen):
         self._go_on()
 
     def closed(self):
-        self.console.keep_settings()
-        modules.unload(
-            self._info.ui + ".first_game", "floe.ui.screens.first_game", "floe.ui.board_screen"
-        )
+        self.console.saving.settings_changed()
+        modules.unload(self._info.ui + ".first_game", "floe.ui.screens.first_game")
 
     # -- the steps
 
@@ -61,14 +59,14 @@ class FirstGame(BoardScreen):
             position = self._steps[self._step][0]
             if position:
                 self._game.read(position)
-            self._view.sync()
+            self.board.view.sync()
 
     def _pick(self):
         self.picking = True
-        self._view.pick()
+        self.board.view.pick()
         if self._wrong >= SHOWN_AFTER:
-            self._view.suggest(self._wanted())
-        self._show_lit()
+            self.board.view.suggest(self._wanted())
+        self.board.light()
 
     def _wanted(self):
         """A move of the kind that the step wants."""
@@ -83,16 +81,15 @@ class FirstGame(BoardScreen):
         """Show a move of the right kind; after a wrong one, repeat the task."""
         if not self._steps[self._step][1](self._game, move):
             self.console.sound.play(tunes.BACK)
-            self._view.sync()
+            self.board.view.sync()
             self._wrong += 1
             self.picking = False
             return
         self.console.sound.play(tunes.MOVE)
-        self._view.start(move)
+        self.board.show(move)
         self._game.make(move)
         self._game.commit()
         self.moving = True
-        self._due = self.console.now
 
     # -- keys
 
@@ -105,15 +102,15 @@ class FirstGame(BoardScreen):
             elif event == CLICK | A or kind_of(event) == PRESS and key_of(event) < A:
                 self._dismiss()
             return
-        move = self._view.key(event)
+        move = self.board.view.key(event)
         if move == LEAVE:
             self.console.sound.play(tunes.BACK)
-            self._view.sync()
+            self.board.view.sync()
             self.picking = False
         elif move != NOTHING:
             self._play(move)
         else:
-            self._sound(event)
+            self.board.sound(event)
         self.console.redraw()
 
     def _dismiss(self):
@@ -129,22 +126,34 @@ class FirstGame(BoardScreen):
     def tick(self, now):
         if not self.moving and not self.picking:
             return -1
-        return BoardScreen.tick(self, now)
-
-    def _advance(self, now):
-        wait = self._view.advance()
-        if wait < 0:
-            self.moving = False
-            self._go_on()
-        else:
-            self._due = now + wait
+        if now >= self.board.due:
+            if not self.moving:
+                self.board.blink(now)
+            elif self.board.advance(now):
+                self.moving = False
+                self._go_on()
+        return self.board.left(now)
 
     # -- picture
 
-    def draw(self, canvas):
-        view = self._view
+    def _lines(self):
+        """The task, or what is said at the end."""
+        lines = [line for line in self._texts[self._step][1] if line]
+        if self._wrong:
+            lines.insert(0, self._not_yet[self._wrong >= SHOWN_AFTER])
+        return lines
+
+    def describe(self, to):
+        if self.moving:
+            return to.nothing()
         texts = self.console.strings
-        view.draw(canvas, self._lit)
+        lines = () if self.picking else self._lines()
+        return to.guide(self, lines, texts.PLAY_NEXT, texts.PLAY_BACK)
+
+    def draw(self, canvas):
+        view = self.board.view
+        texts = self.console.strings
+        view.draw(canvas, self.board.lit)
         draw_players(canvas, view, 2, 0)
         if self.moving:
             return
@@ -152,9 +161,7 @@ class FirstGame(BoardScreen):
             view.selected(canvas, STATUS_Y)
             draw_keys(canvas, view.hint_a(), texts.PLAY_BACK)
             return
-        lines = [line for line in self._texts[self._step][1] if line]
-        if self._wrong:
-            lines.insert(0, self._not_yet[self._wrong >= SHOWN_AFTER])
+        lines = self._lines()
         height = _LINE * len(lines) + 6
         y = (HEIGHT - height) // 2
         canvas.fill_rect(_X - 1, y - 1, _WIDTH + 2, height + 2, 0)

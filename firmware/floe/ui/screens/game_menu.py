@@ -6,7 +6,7 @@ from floe.games import registry
 from floe.games.registry import FIRST_GAME
 from floe.ui import descriptor, tunes
 from floe.ui.canvas import WIDTH
-from floe.ui.list_screen import DOTS_PITCH, draw_dots, draw_hints
+from floe.ui.page_frame import DOTS_PITCH, draw_dots, draw_hints
 from floe.ui.screen import Screen
 
 _PICTURE_X = 2
@@ -21,23 +21,34 @@ _DOTS_Y = 45
 class GameMenu(Screen):
     """The games side by side: left and right go from one to the next, down shows the rules."""
 
-    def __init__(self, console):
+    def __init__(self, console, game=0):
         Screen.__init__(self, console)
-        self._open(0)
+        self._broken = ""  # a sentence, if it is an added game that does not work
+        self._open(game)
 
     def _open(self, game):
         """Show a game: only one has its picture and texts in memory."""
         self._game = game
         info = registry.GAMES[game]
         registry.unload_others(info.name)
-        icon = modules.load_if_there(info.ui + ".icon")
-        self._picture = icon.PICTURE if icon else descriptor.load(info.name).icon()
-        self._game_strings = self.console.game_strings(info.name)
+        self._broken = ""
+        try:
+            icon = modules.load_if_there(info.ui + ".icon")
+            self._picture = icon.PICTURE if icon else descriptor.load(info.name).icon()
+            self._game_strings = self.console.game_strings(info.name)
+            if info.package:
+                registry.new_game(info.name)
+        except Exception:
+            if not info.package:
+                raise
+            self._broken = self.console.strings.NOTE_ADDED % info.name
 
     def closed(self):
         modules.unload(registry.GAMES[self._game].ui + ".icon")
 
     def key(self, event):
+        if self._broken and event in (CLICK | A, PRESS | DOWN):
+            return
         if event == CLICK | A:
             from floe.ui.screens.setup import Setup
 
@@ -67,6 +78,11 @@ class GameMenu(Screen):
 
     def draw(self, canvas):
         strings = self.console.strings
+        if self._broken:
+            canvas.text_centred(self._broken, 0, _LINES_Y, WIDTH)
+            self._draw_dots(canvas)
+            draw_hints(canvas, "", strings.HINT_BACK)
+            return
         canvas.picture(self._picture, _PICTURE_X, _PICTURE_Y)
         canvas.text(self._game_strings.TITLE, _TEXT_X, _NAME_Y)
         canvas.hline(_TEXT_X, _NAME_Y + 10, WIDTH - _TEXT_X - 2)

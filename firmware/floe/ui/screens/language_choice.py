@@ -1,17 +1,17 @@
 """Chooses the language, on the first start and from the settings."""
 
-from floe import modules
 from floe.games import registry
 from floe.games.registry import FIRST_GAME
-from floe.ui import art, strings
+from floe.ui import art, settings_file, strings
 from floe.ui.canvas import HEIGHT, WIDTH
-from floe.ui.list_screen import HINT_Y, PITCH, ListScreen
+from floe.ui.list_screen import PITCH, ListScreen
+from floe.ui.page_frame import HINT_Y
 
 _SCENE_X = 71
 
 
 class LanguageChoice(ListScreen):
-    """The languages, each by its own name; A takes one. In memory while it is open.
+    """The languages, each by its own name; A takes one.
 
     Moving the selection loads none of them, because texts leave traces in the heap.
     """
@@ -35,12 +35,9 @@ class LanguageChoice(ListScreen):
             for info in registry.GAMES:
                 self.console.settings.set(info.setting(FIRST_GAME), 1)
         self.console.settings.choose("language", row)
-        self.console.apply_settings()
-        self.console.keep_settings()
+        settings_file.apply(self.console)
+        self.console.saving.settings_changed()
         self.console.pop()
-
-    def closed(self):
-        modules.unload("floe.ui.screens.language_choice")
 
     def draw(self, canvas):
         self.draw_rows(canvas)

@@ -1,7 +1,7 @@
 """Offers the next level after two wins in a row, and the one below after three losses."""
 
 from floe.games import numbers
-from floe.search.levels import LEVELS, levels_of
+from floe.search.levels import LEVELS, RIVAL, levels_of
 from floe.ui import daily
 from floe.ui.player_names import who
 from floe.ui.screens.confirm import Confirm
@@ -63,6 +63,8 @@ class LevelOffer(Confirm):
         texts = console.strings
         now = max(session.seats)
         lines = texts.OFFER_UP if level > now else texts.OFFER_DOWN
+        if level == RIVAL and console.slow:
+            lines = texts.RIVAL_LINES
         title = texts.OFFER % who(texts, level)
         Confirm.__init__(
             self, console, title, lines, texts.YES_OFFER, texts.NO_OFFER, self._accept

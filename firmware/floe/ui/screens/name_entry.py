@@ -3,7 +3,7 @@
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from floe.ui import tunes
 from floe.ui.canvas import ERASE, WIDTH
-from floe.ui.list_screen import draw_hints, draw_title
+from floe.ui.page_frame import draw_hints, draw_title
 from floe.ui.screen import Screen
 from floe.ui.session import NAME_LENGTH
 
@@ -20,7 +20,8 @@ _PUNCTUATION = "-."
 class NameEntry(Screen):
     """Up and down change the letter, left and right go to another; a name ends at its first gap.
 
-    A passes the name to done(seat, name), "" if the first letter is a gap; B changes nothing.
+    A passes the name to done(seat, name), "" if the first letter is a gap; after a single letter
+    it goes to the next place, for a name is rarely over there. B changes nothing.
     """
 
     def __init__(self, console, seat, name, done):
@@ -30,7 +31,7 @@ class NameEntry(Screen):
         self._at = 0
         self._done = done
         own = console.strings
-        self._capitals = _NOTHING + own.CAPITALS + _PUNCTUATION
+        self._capitals = _NOTHING + own.CAPITALS
         self._small = _NOTHING + own.SMALL_LETTERS + _PUNCTUATION
 
     @property
@@ -43,7 +44,10 @@ class NameEntry(Screen):
 
     def key(self, event):
         key = key_of(event)
-        if event == CLICK | A:
+        if event == CLICK | A and len(self.name) == 1 and self._at == 0:
+            self._at = 1
+            self._changed()
+        elif event == CLICK | A:
             self._done(self._seat, self.name)
             self.console.pop()
             self.console.sound.play(tunes.CHOOSE)
@@ -65,8 +69,12 @@ class NameEntry(Screen):
     def _next(self, by):
         """The letter at an offset on the wheel, a capital at the start of a word."""
         at = self._at
-        capital = at == 0 or self._letters[at - 1] in _PUNCTUATION
-        wheel = self._capitals if capital else self._small
+        if at == 0:
+            wheel = self._capitals
+        elif self._letters[at - 1] in _PUNCTUATION:
+            wheel = self._capitals + _PUNCTUATION
+        else:
+            wheel = self._small
         return wheel[(max(wheel.find(self._letters[at]), 0) + by) % len(wheel)]
 
     def draw(self, canvas):

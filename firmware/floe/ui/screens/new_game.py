@@ -4,9 +4,9 @@ from floe.games import registry
 from floe.ui import daily, memory, saved_game, session, statistics
 
 
-def ask(console, name, begin):
-    """Call begin(); if a game of that name is saved, ask first."""
-    if not saved_game.is_saved(console.storage, name):
+def ask(console, slot, begin):
+    """Call begin(); if a game is saved in that slot, ask first."""
+    if not saved_game.is_saved(console.storage, slot):
         begin()
         return
     from floe.ui.screens.confirm import Confirm

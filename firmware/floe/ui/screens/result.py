@@ -1,15 +1,15 @@
 """The result of a game: the winner, everybody's score, and the reason if it is not obvious."""
 
-from floe.events import CLICK, DOWN, PRESS, A
+from floe import modules
+from floe.events import CLICK, DOWN, PRESS, UP, A
 from floe.games import registry
-from floe.ui import descriptor, memory, statistics, tunes
+from floe.ui import descriptor, memory, tunes
 from floe.ui.canvas import NARROW, REGULAR, WIDTH
-from floe.ui.list_screen import draw_hints, draw_title
+from floe.ui.page_frame import draw_hints, draw_title
 from floe.ui.player_names import name_of
-from floe.ui.progress import Progress
-from floe.ui.screen import Screen
-from floe.ui.screens import level_offer
-from floe.ui.session import HINTS, TAKEN_BACK, WARNINGS
+from floe.ui.screen import BACK, Screen
+from floe.ui.session import HINTS, PERSON, TAKEN_BACK, WARNINGS
+from floe.ui.statistics import NOBODY
 
 TABLE_X = 37
 _NAME_X = 50
@@ -25,41 +25,26 @@ _NARROW_PITCH = 8
 _MOST_ROWS = 3  # With more rows of players and lines only one line about help fits.
 _LINES_GAP = 3  # Between the table and the lines about the end.
 _HOP_MS = 350
+_HINT_BEATS = 6  # For so many hops each of two hints is shown.
 _HOP = 2  # How often winners hop for joy, and how high.
-
-
-def show(console, session, again):
-    """Count a finished game, and show how it ended; again: it was over when it was loaded."""
-    progress = Progress(console.storage)
-    new = not statistics.counted(session)
-    beaten = statistics.count(progress, session, again)
-    offer = statistics.NOBODY
-    if new:
-        offer = level_offer.note(progress, session, beaten == statistics.NOBODY)
-    console.keep_progress(progress)
-    session.discard()
-    console.push(Result(console, session))
-    if offer != statistics.NOBODY:
-        console.push(level_offer.LevelOffer(console, session, offer))
-    if beaten != statistics.NOBODY:
-        from floe.ui.screens.diploma import Diploma
-
-        console.push(Diploma(console, session.game.NAME, beaten))
 
 
 class Result(Screen):
     """The winners in large, and a table of all players.
 
-    A begins a rematch, B goes to the title, down opens the review of the game.
+    A begins a rematch, B goes to the title, down opens the review of the game; up too, and after a
+    game against a machine it goes on to practise the person's mistakes.
 
-    In a draw both players are large, and neither hops. help: lines about the help that was used.
+    In a draw both players are large, and neither hops. beaten: a level that was beaten for the
+    first time; A and B first show its diploma. lacks: would there be one without the help?
     """
 
     free = True  # May the other Floe of a linked game ask a question here?
 
-    def __init__(self, console, session):
+    def __init__(self, console, session, beaten=NOBODY, lacks=False):
         Screen.__init__(self, console)
         self.session = session
+        self._beaten = beaten
         game = session.game
         own = descriptor.load(game.NAME)
         self._icons = own.PLAYER_ICONS
@@ -68,8 +53,11 @@ class Result(Screen):
         self._counts = [own.counts(game, seat) for seat in seats]
         self._lines = own.result_lines(session, console.game_strings(game.NAME))
         rows = game.players + len(self._lines)
-        self.help = _help(console.strings, session, rows <= _MOST_ROWS)
+        self._help = _help(console.strings, session, rows <= _MOST_ROWS, lacks)
         self._winners = [seat for seat in seats if session.winners() >> seat & 1]
+        self._practises = len(session.seats) == 2 and min(session.seats) == PERSON < max(
+            session.seats
+        )
         self._beat = 0
         self._due = 0
         self._said = ""
@@ -77,29 +65,40 @@ class Result(Screen):
     def opened(self):
         self.console.sound.play(tunes.WIN if self._winners else tunes.TURN)
 
+    def describe(self, to):
+        lines = list(self._lines)
+        if self.session.layout():
+            lines.append(self.console.strings.LAYOUT_NUMBER % self.session.layout())
+        scored = any([any(counts) for counts in self._counts])
+        return to.result(self, self.session, self._winners, scored, lines, self._help)
+
     def say(self, text, seat):
         """Show a message of the other Floe of a linked game."""
         self._said = text
         self.console.redraw()
 
     def closed(self):
-        self.console.keep()  # the next screen looks for saved games: not this one
+        self.console.saving.save()  # the next screen looks for saved games: not this one
 
     def key(self, event):
-        if event == CLICK | A:
+        if self._beaten != NOBODY and event in (CLICK | A, BACK):
+            self._award()
+        elif event == CLICK | A:
             if self.console.link:
                 self.console.link.ask_rematch()
             else:
                 self.rematch()
         elif event == PRESS | DOWN:
             self._review()
+        elif event == PRESS | UP and self._practises:
+            self._review(True)
         else:
             Screen.key(self, event)
 
     def tick(self, now):
         if self.console.link and self.console.link.attend(self, now):
             return 0
-        if not self._winners:
+        if not self._winners and not self._practises:
             return -1
         if now >= self._due:
             self._beat += 1
@@ -107,20 +106,30 @@ class Result(Screen):
             self.console.redraw()
         return self._due - now
 
-    def _review(self):
-        """Open the review."""
-        memory.free_between(self.console.strings)
+    def _award(self):
+        """Show the diploma, once."""
+        from floe.ui.screens.diploma import Diploma
+
+        beaten = self._beaten
+        self._beaten = NOBODY
+        self.console.push(Diploma(self.console, self.session.game.NAME, beaten))
+
+    def _review(self, practises=False):
+        """Open the review, to practise the mistakes that it finds, or to look at it."""
+        console = self.console
+        modules.once("floe.ui.game_change", "free_between", console)
+        console.played = True  # what the review loads is dropped before the next game
         memory.release(memory.TABLES)  # the review thinks, and needs it anyway
+        from floe.ui.playing.board import Board
         from floe.ui.playing.review import Review
 
-        console = self.console
         name = self.session.game.NAME
         view = descriptor.load(name).view(
             self.session.game, console.strings, console.game_strings(name)
         )
         view.sync()  # it shows this until the moves are made again
         console.sound.play(tunes.CHOOSE)
-        console.push(Review(console, self.session, view))
+        console.push(Review(console, self.session, Board(console, view), practises))
 
     def rematch(self):
         """Play again with the same players; the one who began is now last."""
@@ -140,8 +149,15 @@ class Result(Screen):
         self._draw_large(canvas)
         self._draw_table(canvas)
         link = self.console.link
-        left = link and link.asked_rematch() or self._said or strings.HINT_REMATCH
-        review = "" if left != strings.HINT_REMATCH else strings.HINT_REVIEW
+        rematch = strings.HINT_REMATCH
+        if self._beaten != NOBODY:
+            rematch = strings.HINT_DIPLOMA
+        left = link and link.asked_rematch() or self._said or rematch
+        review = strings.HINT_REVIEW
+        if self._practises and self._beat // _HINT_BEATS % 2:
+            review = strings.HINT_PRACTISE
+        if left != rematch:
+            review = ""
         draw_hints(canvas, left, strings.HINT_MENU, review)
 
     def _title(self):
@@ -181,7 +197,7 @@ class Result(Screen):
 
         If that is too high, all of it is in the narrow font, whose lines need less room.
         """
-        rows, helps = len(self._counts) + len(self._lines), len(self.help)
+        rows, helps = len(self._counts) + len(self._lines), len(self._help)
         gap = _LINES_GAP if self._lines else 0
         pitch, font = _PITCH, REGULAR
         high = pitch * rows + gap + 1 + _NARROW_PITCH * helps
@@ -193,6 +209,8 @@ class Result(Screen):
         y = _BODY_Y + max((_BODY - high) // 2, rise)
         for seat, counts in enumerate(self._counts):
             canvas.picture(self._icons[seat], TABLE_X, y)
+            if pitch < _PITCH:
+                canvas.hline(TABLE_X, y + pitch - 1, self._icons[seat][0], 0)  # else they touch
             name = name_of(self.console.strings, self.session, seat)
             canvas.text(name, _NAME_X, y, font)
             for count, right in zip(counts, _COLUMNS):
@@ -203,16 +221,22 @@ class Result(Screen):
             canvas.text(line, TABLE_X, y, font)
             y += pitch
         y += font is REGULAR
-        for line in self.help:
+        for line in self._help:
             canvas.text(line, TABLE_X, y, NARROW)
             y += _NARROW_PITCH
 
 
-def _help(strings, session, room):
-    """Lines that say how much help was used; at most one if there is no room for two."""
+def _help(strings, session, room, lacks):
+    """Lines that say how much help was used; at most one if there is no room for two.
+
+    lacks: is there no diploma because of it?
+    """
     hints, taken_back = session.helped(HINTS), session.helped(TAKEN_BACK)
     warnings = session.helped(WARNINGS)
+    total = hints + taken_back + warnings
+    if lacks:
+        return [strings.NO_DIPLOMA % total]
     lines = [strings.HELPED % (hints, taken_back)] if hints or taken_back else []
     if warnings:
         lines.append(strings.WARNED % warnings)
-    return lines if room or len(lines) < 2 else [strings.HELP % (hints + taken_back + warnings)]
+    return lines if room or len(lines) < 2 else [strings.HELP % total]

@@ -8,7 +8,7 @@ from floe.events import CLICK, LEFT, PRESS, REPEAT, RIGHT, A
 from floe.games import registry
 from floe.ui import descriptor, strings, tunes
 from floe.ui.canvas import NARROW
-from floe.ui.list_screen import draw_hints, draw_title
+from floe.ui.page_frame import draw_hints, draw_title
 from floe.ui.screen import Screen
 
 PICTURE_WIDTH, PICTURE_HEIGHT = 54, 40  # The size of a page's picture.
@@ -25,8 +25,37 @@ def show(console, name, legend=False):
     console.push(Rules(console, name, legend))
 
 
-class Rules(Screen):
-    """The rules of a game by name; left, right and A turn the pages.
+class Pages(Screen):
+    """Pages of a title and lines each; left, right and A turn them."""
+
+    def __init__(self, console, pages, page=0):
+        Screen.__init__(self, console)
+        self._pages = pages
+        self._page = page
+
+    def key(self, event):
+        if event in (PRESS | RIGHT, REPEAT | RIGHT, CLICK | A):
+            self._turn(1)
+        elif event in (PRESS | LEFT, REPEAT | LEFT):
+            self._turn(-1)
+        else:
+            Screen.key(self, event)
+
+    def _turn(self, by):
+        page = self._page + by
+        if 0 <= page < len(self._pages):
+            self._page = page
+            self.console.sound.play(tunes.CLICK)
+            self.console.redraw()
+
+    def draw_hints(self, canvas, hint):
+        """Draw what A and B do, and the number of the page."""
+        page = "%d/%d" % (self._page + 1, len(self._pages))
+        draw_hints(canvas, hint, self.console.strings.HINT_BACK, page)
+
+
+class Rules(Pages):
+    """The rules of a game by name.
 
     On the last page A opens the first game, if there is one and nothing is being played. In memory
     while open.
@@ -35,34 +64,31 @@ class Rules(Screen):
     """
 
     def __init__(self, console, name, legend=False):
-        Screen.__init__(self, console)
         self._name = name
         self._own = strings.load(console.language, "rules")
         self._pictures = descriptor.load(name).rule_pictures()
         self._legend = descriptor.load(name).legend()
         if strings.has(name + ".rules"):
             texts = strings.load(console.language, name + ".rules")
-            self._pages = texts.PAGES + (texts.LEGEND if self._legend else [])
+            pages = texts.PAGES + (texts.LEGEND if self._legend else [])
         else:
             own = console.game_strings(name)
-            self._pages = [[own.TITLE, own.MENU_LINES]]
-        self._legend_at = len(self._pages) - len(self._legend)
-        self._page = self._legend_at if legend else 0
+            pages = [[own.TITLE, own.MENU_LINES]]
+        self._legend_at = len(pages) - len(self._legend)
+        Pages.__init__(self, console, pages, self._legend_at if legend else 0)
         self._playing = legend or console.session
 
     def closed(self):
-        self._pictures = self._pages = self._legend = ()
-        modules.unload(registry.find(self._name).ui + ".rules", "floe.ui.screens.rules")
+        self._pictures = self._legend = ()
+        self._pages = []
+        own = registry.find(self._name).ui
+        modules.unload(own + ".rules_art", own + ".legend")
 
     def key(self, event):
         if event == CLICK | A and self._leads_on():
             self._first_game()
-        elif event in (PRESS | RIGHT, REPEAT | RIGHT, CLICK | A):
-            self._turn(1)
-        elif event in (PRESS | LEFT, REPEAT | LEFT):
-            self._turn(-1)
         else:
-            Screen.key(self, event)
+            Pages.key(self, event)
 
     def _leads_on(self):
         """Is this the last page, and is there a first game to open?"""
@@ -75,12 +101,13 @@ class Rules(Screen):
         self.console.sound.play(tunes.CHOOSE)
         self.console.replace(FirstGame(self.console, registry.find(self._name)))
 
-    def _turn(self, by):
-        page = self._page + by
-        if 0 <= page < len(self._pages):
-            self._page = page
-            self.console.sound.play(tunes.CLICK)
-            self.console.redraw()
+    def describe(self, to):
+        title, lines = self._pages[self._page]
+        if self._page >= self._legend_at:
+            lines = ["; ".join(lines)]
+        own = self._own
+        hint = own.HINT_FIRST_GAME if self._leads_on() else own.HINT_PAGES
+        return to.page(self, self._page, title, lines, hint)
 
     def draw(self, canvas):
         title, lines = self._pages[self._page]
@@ -94,9 +121,8 @@ class Rules(Screen):
             text_x = _TEXT_X
         for i, line in enumerate(lines):
             canvas.text(line, text_x, _TEXT_Y + i * _LINE)
-        page = "%d/%d" % (self._page + 1, len(self._pages))
-        hint = self._own.HINT_FIRST_GAME if self._leads_on() else self._own.HINT_PAGES
-        draw_hints(canvas, hint, self.console.strings.HINT_BACK, page)
+        own = self._own
+        self.draw_hints(canvas, own.HINT_FIRST_GAME if self._leads_on() else own.HINT_PAGES)
 
     def _draw_symbols(self, canvas, symbols):
         """Draw a symbol in each line, of one part or of several side by side."""

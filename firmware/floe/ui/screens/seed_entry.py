@@ -3,7 +3,7 @@
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from floe.ui import tunes
 from floe.ui.canvas import ERASE, SET, WIDTH
-from floe.ui.list_screen import draw_hints, draw_title
+from floe.ui.page_frame import draw_hints, draw_title
 from floe.ui.screen import Screen
 
 DIGITS = 6

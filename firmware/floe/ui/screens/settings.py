@@ -1,14 +1,11 @@
 """The settings and their values."""
 
-from floe.ui.list_screen import ListScreen
-from floe.ui.settings_file import CHOICES
+from floe.display_kinds import labels
+from floe.ui.rows import Row, RowScreen, SettingRow
+from floe.ui.settings_file import CHOICES, apply
 from floe.ui.strings import NAMES, load
 
-# The rows that open a screen; the language can also be changed in its row.
-_LANGUAGE, _TEST = "language", "self-test"
-KEEP_AFTER = (
-    2000  # Ms from the last change until it is saved, so that switching off loses nothing.
-)
+SAVE_AFTER = 2000  # Ms from the last change until it is saved, lest switching off loses it.
 
 
 def show(console):
@@ -16,88 +13,74 @@ def show(console):
     console.push(SettingsScreen(console))
 
 
-class SettingsScreen(ListScreen):
+class SettingsScreen(RowScreen):
     """One row for each setting; a change takes effect at once."""
 
     def __init__(self, console):
-        ListScreen.__init__(self, console)
-        self._keep_at = -1
+        RowScreen.__init__(self, console)
+        self._save_at = -1
         self._language = ""
 
-    def _lay_rows(self):
+    def opened(self):
         """Set the rows: the settings, with their names and words in the current language."""
         console = self.console
-        if self._language != console.language:
-            self._language = console.language
-            self._own = load(self._language, "settings")
-        texts = self._own
-        self._rows = [
-            ("sound", texts.SOUND, texts.OFF_ON),
-            ("volume", texts.VOLUME, CHOICES["volume"][0]),
-            ("brightness", texts.BRIGHTNESS, CHOICES["brightness"][0]),
-            ("flip", texts.FLIP, texts.OFF_ON),
-            ("swap", texts.SWAP, texts.OFF_ON),
-            ("display", texts.DISPLAY, texts.DISPLAYS),
-            ("speed", texts.SPEED, texts.SPEEDS),
+        if self._language == console.language:
+            return
+        self._language = console.language
+        texts = load(self._language, "settings")
+        rows = []
+        rows += [
+            self._row(texts.SOUND, "sound", texts.OFF_ON),
+            self._row(texts.VOLUME, "volume", CHOICES["volume"][0]),
+            self._row(texts.BRIGHTNESS, "brightness", CHOICES["brightness"][0]),
+            self._row(texts.FLIP, "flip", texts.OFF_ON),
+            self._row(texts.SWAP, "swap", texts.OFF_ON),
+            self._row(texts.COLOURS, "theme", texts.THEMES)
+            if console.display_power.coloured
+            else self._row(texts.DISPLAY, "display", labels(texts.DISPLAY_AT_0)),
+            self._row(texts.SPEED, "speed", texts.SPEEDS),
         ]
         # Not during a game: its screen keeps the texts that it began with.
         if not console.session:
-            self._rows.append(("warn", texts.WARN, texts.WARNS))
-            self._rows.append((_LANGUAGE, texts.LANGUAGE, NAMES))
+            rows.append(self._row(texts.WARN, "warn", texts.WARNS))
+            rows.append(self._row(texts.LANGUAGE, "language", NAMES, self._choose_language))
         if console.can_be_fast:
-            self._rows.append(("clock", texts.CLOCK, texts.CLOCKS))
+            rows.append(self._row(texts.CLOCK, "clock", texts.CLOCKS, None, texts.HINT_NEXT_START))
         # Not during a game: the test searches a game of its own, for which memory may be too
         # small.
         if console.health and not console.session:
-            self._rows.append((_TEST, texts.SELF_TEST, ()))
+            rows.append(Row(self, texts.SELF_TEST, self._test))
+        self.rows = rows
+
+    def _row(self, label, setting, words, chosen=None, hint=""):
+        return SettingRow(self, label, setting, words, self._changed, chosen, hint)
+
+    def _changed(self):
+        apply(self.console)
+        self.opened()
+        self._save_at = self.console.now + SAVE_AFTER
 
     def title(self):
         return self.console.strings.SETTINGS
 
-    def count(self):
-        return len(self._rows)
+    def _test(self):
+        from floe.ui.self_test.screen import SelfTest
 
-    def label(self, row):
-        return self._rows[row][1]
+        self.console.push(SelfTest(self.console))
 
-    def value(self, row):
-        name, _, words = self._rows[row]
-        return words[self.console.settings.get(name)] if words else ""
+    def _choose_language(self):
+        from floe.ui.screens.language_choice import LanguageChoice
 
-    def hint(self, row):
-        if self._rows[row][0] == "clock":
-            return self._own.HINT_NEXT_START
-        return ListScreen.hint(self, row)
-
-    def change(self, row, by):
-        self.console.settings.step(self._rows[row][0], by)
-        self.console.apply_settings()
-        self._lay_rows()
-        self._keep_at = self.console.now + KEEP_AFTER
-
-    def choose(self, row):
-        if self._rows[row][0] == _TEST:
-            from floe.ui.self_test.screen import SelfTest
-
-            self.console.push(SelfTest(self.console))
-        elif self._rows[row][0] == _LANGUAGE:
-            from floe.ui.screens.language_choice import LanguageChoice
-
-            self.console.push(LanguageChoice(self.console))
-        else:
-            self.change(row, 1)
-
-    def opened(self):
-        self._lay_rows()
+        self.console.push(LanguageChoice(self.console))
 
     def tick(self, now):
-        if self._keep_at < 0:
+        if self._save_at < 0:
             return -1
-        if now >= self._keep_at:
-            self._keep_at = -1
-            self.console.keep_settings()
+        if now >= self._save_at:
+            self._save_at = -1
+            self.console.saving.settings_changed()
             return -1
-        return self._keep_at - now
+        return self._save_at - now
 
     def closed(self):
-        self.console.keep_settings()
+        self.console.saving.settings_changed()

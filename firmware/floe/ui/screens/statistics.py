@@ -5,7 +5,8 @@ from floe.games import registry
 from floe.search.levels import LEVELS, levels_of
 from floe.ui import statistics, tunes
 from floe.ui.canvas import WIDTH
-from floe.ui.list_screen import ListScreen, draw_hints, draw_title
+from floe.ui.list_screen import ListScreen
+from floe.ui.page_frame import draw_hints, draw_title
 from floe.ui.player_names import who
 from floe.ui.progress import Progress
 from floe.ui.screen import Screen
@@ -51,8 +52,7 @@ class Statistics(ListScreen):
 
     def _read(self, level):
         info, players = self._pages[self._page]
-        name = statistics.name_of(info.name, players, level)
-        return statistics.read(self._progress, name)
+        return statistics.against(self._progress, info.name, players, level)
 
     def title(self):
         return self._title
@@ -104,7 +104,7 @@ class Statistics(ListScreen):
     def _reset(self):
         info, players = self._pages[self._page]
         statistics.reset(self._progress, info.name, players)
-        self.console.keep_progress(self._progress)
+        self.console.saving.progress_changed(self._progress)
         self._turn_to(self._page)
         self.console.pop()
 

@@ -9,14 +9,17 @@ first game, Bayes' theorem then says how likely each is.
 
 from math import exp, log
 
-from floe.search.levels import budgets, levels_of
+from floe.search.levels import LEVELS, budgets, levels_of
 from floe.ui.canvas import NARROW, WIDTH
-from floe.ui.list_screen import draw_hints, draw_title
+from floe.ui.page_frame import draw_hints, draw_title
 from floe.ui.player_names import who
 from floe.ui.screen import Screen
-from floe.ui.statistics import DRAWN, PLAYED, WON
+from floe.ui.statistics import DRAWN, PLAYED, WON, name_of, read
 
 LEAST = 10  # With fewer games nothing is said.
+MOST = 30  # The curve has so many games.
+_CURVE = "curve %s"  # The name in progress: a letter for each game, a for the first of LEVELS.
+_A = 97
 # The person plays like a level below or above the range in one of twenty cases each.
 _SHARES = 0.05, 0.5, 0.95
 _LIKE_Y, _NAME_Y, _RANGE_Y, _GAMES_Y = 14, 24, 36, 44
@@ -41,6 +44,20 @@ def estimate(game, counts):
             below += chances[at]
         found.append(levels[at])
     return found
+
+
+def curve(progress, game):
+    """The level that the person played like after each of the last games; [] with too few."""
+    letters = progress.get(_CURVE % game)
+    return [ord(letter) - _A for letter in letters if 0 <= ord(letter) - _A < len(LEVELS)]
+
+
+def note(progress, game):
+    """Add to the curve what the person plays like now, after a game of two against a level."""
+    found = estimate(game, [read(progress, name_of(game, 2, level)) for level in levels_of(game)])
+    if found:
+        letters = progress.get(_CURVE % game) + chr(_A + found[2])
+        progress.set(_CURVE % game, letters[-MOST:])
 
 
 def _chances(steps, counts):

@@ -2,7 +2,7 @@
 
 from floe.games import registry
 from floe.games.errors import NewerError, TextError
-from floe.ui import art, battery, memory, two_floes
+from floe.ui import art, battery, memory
 from floe.ui.canvas import ERASE, HEIGHT, WIDTH
 from floe.ui.list_screen import PITCH, ListScreen
 
@@ -29,7 +29,7 @@ class Title(ListScreen):
 
     def __init__(self, console):
         ListScreen.__init__(self, console)
-        self._rows = []
+        self.rows = []
         self._saved = []
         self._used = 0
         self._wave = 0
@@ -38,34 +38,35 @@ class Title(ListScreen):
 
     def opened(self):
         self._used = self.console.now
-        if self._rows:  # it comes back: the modules that a result needed can be dropped
+        if self.rows:  # it comes back: the modules that a result needed can be dropped
             registry.unload_others("")
             self._in_pieces = not memory.reserve() and self.console.worn
         strings = self.console.strings
         rows = self.count()
-        self._rows = [
+        self.rows = [
             (strings.PLAY, self._play),
             (strings.DAILY, self._daily),
             (strings.PUZZLES, self.open_puzzles),
+            (strings.LADDER, self._ladder),
             (strings.STATISTICS, self._statistics),
             (strings.SETTINGS, self._settings),
             (strings.ABOUT, self._about),
         ]
         if self.console.open_wire:
-            self._rows.insert(5, (strings.TWO_FLOES, self._seek))
+            self.rows.insert(6, (strings.TWO_FLOES, self._seek))
         files = [
             name for name in self.console.storage.names() if name.endswith(registry.SAVE_SUFFIX)
         ]
         self._saved = self._find_saved(files) if files else []
         if registry.LAST in files:
-            self._rows.insert(1, (strings.LAST_RESULT, self._show_last))
-        if self._saved:
-            self._rows.insert(0, (strings.CONTINUE, self._continue))
+            self.rows.insert(1, (strings.LAST_RESULT, self._show_last))
+        if self._saved or self.console.more_saves:
+            self.rows.insert(0, (strings.CONTINUE, self._continue))
         if self.count() != rows:
             self.select(0)
 
     def _find_saved(self, files):
-        """The names of the games to continue. Files that cannot be read are set aside."""
+        """The slots of the games to continue. Files that cannot be read are set aside."""
         from floe.ui import saved_game
 
         storage = self.console.storage
@@ -74,14 +75,14 @@ class Title(ListScreen):
                 saved_game.adopt(storage)
             except TextError as error:
                 self._put_aside(saved_game.BEFORE, error)
-        names = []
-        for info in registry.GAMES:
+        slots = []
+        for slot in [name + end for name in registry.names() for end in ("", registry.DAILY)]:
             try:
-                if saved_game.can_continue(storage, info.name):
-                    names.append(info.name)
+                if saved_game.can_continue(storage, slot):
+                    slots.append(slot)
             except TextError as error:
-                self._put_aside(registry.file_of(info.name), error)
-        return names
+                self._put_aside(registry.file_of(slot), error)
+        return slots
 
     def _put_aside(self, file, error):
         from floe.ui import saved_game
@@ -93,30 +94,26 @@ class Title(ListScreen):
 
     # -- the rows
 
-    def count(self):
-        return len(self._rows)
-
-    def label(self, row):
-        return self._rows[row][0]
-
     def choose(self, row):
         self.console.note = ""
-        self._rows[row][1]()
+        self.rows[row][1]()
 
     def _continue(self):
-        if len(self._saved) > 1:
+        if self.console.more_saves:
+            self.console.more_saves.choose(self._saved, self.resume)
+        elif len(self._saved) > 1:
             from floe.ui.screens.saved_games import SavedGames
 
             self.console.push(SavedGames(self.console, self._saved, self.resume))
         else:
             self.resume(self._saved[0])
 
-    def resume(self, name):
-        """Continue the saved game of that name; a file that cannot be read is set aside."""
+    def resume(self, slot):
+        """Continue the saved game in that slot; a file that cannot be read is set aside."""
         from floe.ui import saved_game
 
         self._read(
-            registry.file_of(name), lambda: saved_game.read(self.console.storage, name, _begin)
+            registry.file_of(slot), lambda: saved_game.read(self.console.storage, slot, _begin)
         )
 
     def _show_last(self):
@@ -147,17 +144,16 @@ class Title(ListScreen):
         self.console.push(GameMenu(self.console))
 
     def _daily(self):
-        from floe.ui.screens.daily import Daily
+        from floe.ui.screens import daily
 
-        self.console.push(Daily(self.console))
+        daily.show(self.console)
 
     def open_puzzles(self, name="", number=0):
         """Open the lists of puzzles; name, number: the game and the puzzle that were left."""
         from floe.ui.puzzles.menu import PuzzleMenu
 
         console = self.console
-        if name:
-            self.select([row[0] for row in self._rows].index(console.strings.PUZZLES))
+        self.select([row[0] for row in self.rows].index(console.strings.PUZZLES))
         console.push(PuzzleMenu(console, name))
         if name:
             from floe.ui.puzzles.grid import PuzzleGrid
@@ -168,6 +164,11 @@ class Title(ListScreen):
         from floe.ui.link.seek import Seek
 
         self.console.push(Seek(self.console))
+
+    def _ladder(self):
+        from floe.ui.screens.ladder import Ladder
+
+        self.console.push(Ladder(self.console))
 
     def _statistics(self):
         from floe.ui.screens.statistics import Statistics
@@ -206,6 +207,8 @@ class Title(ListScreen):
 
     def tick(self, now):
         if self.console.link:  # of the game whose result was shown
+            from floe.ui import two_floes
+
             two_floes.close_link(self.console)
             memory.reserve()
         if self.console.note or not self.console.display_power.visible:
@@ -226,7 +229,7 @@ class Title(ListScreen):
 
     def draw(self, canvas):
         foot = HEIGHT - PITCH if self.console.note else _SEA_Y - 1
-        self.TOP = foot - PITCH * min(len(self._rows), self.VISIBLE)
+        self.TOP = foot - PITCH * min(len(self.rows), self.VISIBLE)
         canvas.picture(art.LOGO, 2, (self.TOP - art.LOGO[1]) // 2)
         self.draw_rows(canvas)
         canvas.picture(art.PENGUIN_ON_FLOE, _SCENE_X, 1)

@@ -1,8 +1,10 @@
 """The self-test's pages of facts about the board: lines of a label and a value."""
 
+from floe.display_kinds import labels
 from floe.ui import memory
 from floe.ui.canvas import WIDTH
-from floe.ui.list_screen import PITCH, draw_hints, draw_title
+from floe.ui.list_screen import PITCH
+from floe.ui.page_frame import draw_hints, draw_title
 from floe.ui.self_test.page import Page
 from floe.ui.strings import load
 
@@ -47,6 +49,9 @@ class Parts(Facts):
     def lines(self, strings):
         health = self._health
         address, speed = health.display()
+        bus = strings.TEST_BUS_VALUE % (address, speed // 1000)
+        if not address:
+            bus = "SPI, %d kHz" % (speed // 1000)
         room = health.room()
         flash = strings.TEST_UNKNOWN
         if room:
@@ -54,9 +59,10 @@ class Parts(Facts):
         heap = health.heap()
         heap = strings.TEST_UNKNOWN if heap is None else strings.TEST_HEAP_VALUE % (heap >> 10)
         texts = load(self._console.language, "settings")
+        kind = self._console.settings.get("display")
         return (
-            (texts.DISPLAY, texts.DISPLAYS[self._console.settings.get("display")]),
-            (strings.TEST_BUS, strings.TEST_BUS_VALUE % (address, speed // 1000)),
+            (texts.DISPLAY, health.chip() or labels(texts.DISPLAY_AT_0)[kind]),
+            (strings.TEST_BUS, bus),
             (strings.TEST_FLASH, flash),
             (strings.TEST_HEAP, heap),
         )

@@ -2,7 +2,7 @@
 
 from floe.events import KEYS
 from floe.ui.canvas import ERASE, SET
-from floe.ui.list_screen import draw_hints, draw_title
+from floe.ui.page_frame import draw_hints, draw_title
 from floe.ui.self_test.page import Page
 from floe.ui.strings import load
 

@@ -5,7 +5,7 @@ It can be completed even with a dead or swapped key: any key goes on, and so doe
 
 from floe.events import CLICK, HOLD, PRESS, A, B, key_of, kind_of
 from floe.ui.canvas import HEIGHT, WIDTH
-from floe.ui.list_screen import draw_hints, draw_title
+from floe.ui.page_frame import draw_hints, draw_title
 from floe.ui.screen import Screen
 from floe.ui.self_test import facts as self_test_facts
 from floe.ui.self_test import keys as self_test_keys

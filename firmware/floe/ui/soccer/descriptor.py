@@ -54,12 +54,20 @@ class SoccerDescriptor(Descriptor):
         return DrawOffer(console, session, console.game_strings("soccer"))
 
     def rule_pictures(self):
-        from floe.ui.soccer.rules import art
+        from floe.ui.soccer import rules_art
 
-        return art.GOAL, art.ENTER, art.MOVE, art.FAR, art.BALL, art.TACKLE, art.END
+        return (
+            rules_art.GOAL,
+            rules_art.ENTER,
+            rules_art.MOVE,
+            rules_art.FAR,
+            rules_art.BALL,
+            rules_art.TACKLE,
+            rules_art.END,
+        )
 
     def legend(self):
-        from floe.ui.soccer.rules import legend
+        from floe.ui.soccer import legend
 
         return legend.PAGES
 

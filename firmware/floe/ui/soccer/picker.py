@@ -4,7 +4,14 @@ from floe.events import DOWN, LEFT, UP
 from floe.games.soccer import layout, squares
 from floe.ui import navigation
 from floe.ui.picker import LEAVE, NOTHING, OFF, Picker
-from floe.ui.soccer.rink import CENTRE_X, CENTRE_Y, SQUARE_HEIGHT, square_x, square_y
+from floe.ui.soccer.rink import (
+    CENTRE_X,
+    CENTRE_Y,
+    SQUARE_HEIGHT,
+    SQUARE_WIDTH,
+    square_x,
+    square_y,
+)
 
 # Steps: only a pass is possible; which penguin; which way it goes; how it turns.
 PASS, PENGUIN, WAY, SPIN = range(1, 5)
@@ -152,7 +159,24 @@ class SoccerPicker(Picker):
             return self._x[penguin] < self._x[other]
         return self._y[penguin] < self._y[other]
 
-    # -- keys
+    # -- touch, and keys
+
+    def touch(self, x: int, y: int) -> bool:
+        for way in range(WAYS):
+            target = self.targets[way]
+            if self.step >= WAY and target and _holds(square_x(target), square_y(target), x, y):
+                if self.step == WAY or way != self.way:
+                    self.step = WAY
+                    self._choose_way(way)
+                return True
+        for at in range(self._offered):
+            penguin = self._penguins[at]
+            if _holds(self._animation.x[penguin], self._animation.y[penguin], x, y):
+                self._at = at
+                self.step = PENGUIN
+                self._mark()
+                return True
+        return self.step == PASS
 
     def _point(self, key):
         if self.step == PENGUIN:
@@ -253,6 +277,11 @@ class SoccerPicker(Picker):
                 self._first = min(self._first, i)
                 self.spins += 1
         self._turn = self.spins // 2
+
+
+def _holds(left: int, top: int, x: int, y: int) -> bool:
+    """Is a point in the square with that top left?"""
+    return 0 <= x - left < SQUARE_WIDTH and 0 <= y - top < SQUARE_HEIGHT
 
 
 def toward(offered, way, key):

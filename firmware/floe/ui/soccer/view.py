@@ -52,7 +52,7 @@ _NUMBER_X = _TEXT_X + 23
 class SoccerView(View):
     """The view of a game of Penguin Soccer."""
 
-    PICKED_Y = 25
+    PICKED_Y = 24
 
     def __init__(self, game, strings, game_strings):
         animation = SoccerAnimation(game)
@@ -74,12 +74,12 @@ class SoccerView(View):
         if self._announced:
             return False
         self._announced = True
-        game = self._game
+        game = self.game
         self.note_seat = game.turn()
         if game.over():
             self.note_seat = game.winners() - 1 if game.winners() else 1 - game.turn()
             self.note = self._end_note(game.end())
-        elif self._picker.must_pass():
+        elif self.picker.must_pass():
             self.note = self._strings.PLAY_STUCK
         else:
             return False
@@ -97,13 +97,13 @@ class SoccerView(View):
 
     def draw(self, canvas, lit):
         animation = self._animation
-        step = self._picker.step
+        step = self.picker.step
         draw_rink(canvas, animation.seat)
         if PENGUIN <= step <= WAY:
             self._draw_ends(canvas)
         if animation.cheer:
-            draw_waves(canvas, self._game.ball(), animation.cheer)
-        picked = self._picker.penguin if step >= WAY else 0
+            draw_waves(canvas, self.game.ball(), animation.cheer)
+        picked = self.picker.penguin if step >= WAY else 0
         turning = picked if step == SPIN else 0
         for penguin in squares.PENGUINS:
             if penguin != animation.rider and penguin != turning:
@@ -118,7 +118,7 @@ class SoccerView(View):
         if picked:
             self._draw_picked(canvas, lit)
         elif step == PENGUIN:
-            penguin = self._picker.penguin
+            penguin = self.picker.penguin
             x = boxed_x(animation.x[penguin])
             y = boxed_y(animation.y[penguin])
             draw_frame(canvas, x, y, lit)
@@ -138,7 +138,7 @@ class SoccerView(View):
         if animation.holder:
             return
         if animation.cheer & 2:
-            light_goal(canvas, self._game.ball())
+            light_goal(canvas, self.game.ball())
         else:
             draw_ball(canvas, animation.ball_x, animation.ball_y, animation.rolled)
 
@@ -155,14 +155,14 @@ class SoccerView(View):
     def _draw_ends(self, canvas):
         """Draw where the current penguin could go."""
         for way in range(WAYS):
-            target = self._picker.targets[way]
+            target = self.picker.targets[way]
             if target and way != UPRIGHT:
-                taken = self._game.penguin(target) > 0 or target == self._game.ball()
+                taken = self.game.penguin(target) > 0 or target == self.game.ball()
                 draw_end(canvas, target, taken)
 
     def _draw_picked(self, canvas, lit):
         """Draw the picked penguin where it is or would be, or the ball that it would kick."""
-        picker = self._picker
+        picker = self.picker
         penguin = picker.penguin
         target = picker.targets[picker.way]
         x = square_x(target)
@@ -179,8 +179,8 @@ class SoccerView(View):
         y = boxed_y(y)
         draw_frame(canvas, x, y, lit)
         if picker.action == layout.KICK:
-            if self._game.penguin(target):
-                draw_penguin(canvas, self._game.penguin(target), WITH_BALL, x, y)
+            if self.game.penguin(target):
+                draw_penguin(canvas, self.game.penguin(target), WITH_BALL, x, y)
             else:
                 draw_ball(canvas, x + CENTRE_X, y + CENTRE_Y)
         else:
@@ -190,11 +190,11 @@ class SoccerView(View):
 
     def _draw_trail(self, canvas, x, y):
         """Draw spots from where the picked penguin is, or enters, up to a square's picture."""
-        picker = self._picker
+        picker = self.picker
         if picker.way == UPRIGHT:
             return
         squares = picker.penguin & 3
-        if self._game.square_of(picker.penguin):
+        if self.game.square_of(picker.penguin):
             right = abs(x - self._animation.x[picker.penguin])
             below = abs(y - self._animation.y[picker.penguin])
             squares = max(right // SQUARE_WIDTH, below // SQUARE_HEIGHT)
@@ -205,29 +205,29 @@ class SoccerView(View):
 
     def _end_pose(self, target):
         """The pose of the picked penguin on the square where it ends, before it turns."""
-        picker = self._picker
+        picker = self.picker
         if picker.spins > 1:
             return picker.pose
-        if picker.action == layout.STAND or self._game.state[target] < layout.WITH_BALL:
+        if picker.action == layout.STAND or self.game.state[target] < layout.WITH_BALL:
             return layout.STANDING
         return WITH_BALL
 
     def _draw_pushed(self, canvas, cell):
         """Draw the penguins that a tackle on a square would push, where they would lie."""
-        way = self._picker.way
-        penguin = self._game.penguin(cell)
+        way = self.picker.way
+        penguin = self.game.penguin(cell)
         while penguin:
             cell += across(way) - 10 * down(way)
             clear_square(canvas, square_x(cell), square_y(cell))
             draw_penguin(canvas, penguin, way, square_x(cell), square_y(cell))
-            penguin = self._game.penguin(cell)
+            penguin = self.game.penguin(cell)
 
     # -- the sidebar
 
     def head(self, canvas, y):
         """Draw the plies until full time, and the ball."""
-        if self._game.full_time():
-            canvas.number(self._game.plies_left(), FIGURES_X + 2, y, NARROW)
+        if self.game.full_time():
+            canvas.number(self.game.plies_left(), FIGURES_X + 2, y, NARROW)
         canvas.picture(art.BALL, FIGURES_X + 14, y + 1)
 
     def player_y(self, seat):
@@ -246,13 +246,13 @@ class SoccerView(View):
 
     def selected(self, canvas, y):
         """Draw the current penguin's kind, and how far it slides and kicks."""
-        step = self._picker.step
+        step = self.picker.step
         if step == OFF:
             return
         if step == PASS:
             canvas.text(self._game_strings.PLAY_NO_MOVE, _TEXT_X, y, NARROW)
             return
-        kind = self._picker.penguin & 3
+        kind = self.picker.penguin & 3
         canvas.text(self._kinds[kind], _TEXT_X, y - 2 * _LINE, NARROW)
         receiver = self._receiver() if step == WAY else 0
         if receiver:
@@ -269,20 +269,20 @@ class SoccerView(View):
 
     def _receiver(self):
         """The penguin that would have the ball after the picked kick; 0 for none."""
-        picker = self._picker
+        picker = self.picker
         if picker.action != layout.KICK:
             return 0
-        return self._game.penguin(picker.targets[picker.way])
+        return self.game.penguin(picker.targets[picker.way])
 
     def hint_a(self):
-        step = self._picker.step
+        step = self.picker.step
         if step == PASS:
             return self._game_strings.PLAY_PASS
         if step == PENGUIN:
             return self._strings.PLAY_PICK
         if step == SPIN:
             return self._game_strings.PLAY_DONE
-        action = self._picker.action
+        action = self.picker.action
         if action == layout.KICK:
             return self._game_strings.PLAY_KICK
         if action == layout.TACKLE:
@@ -291,9 +291,9 @@ class SoccerView(View):
             return self._game_strings.PLAY_STAND
         return (
             self._strings.PLAY_SLIDE
-            if self._game.square_of(self._picker.penguin)
+            if self.game.square_of(self.picker.penguin)
             else self._game_strings.PLAY_ENTER
         )
 
     def hint_b(self):
-        return self._strings.PLAY_BACK if self._picker.step >= WAY else self._strings.PLAY_PAUSE
+        return self._strings.PLAY_BACK if self.picker.step >= WAY else self._strings.PLAY_PAUSE

@@ -1,9 +1,8 @@
 """The menu entry, set-up and result of xok."""
 
+from floe.games.xok.layout import WINNING_CHAIN
 from floe.ui.descriptor import Descriptor
 from floe.ui.xok import art
-
-_TEN = 10
 
 
 class XokDescriptor(Descriptor):
@@ -25,19 +24,26 @@ class XokDescriptor(Descriptor):
         return game.longest(seat), game.sharks_in_longest(seat)
 
     def result_lines(self, session, game_strings):
-        """Why the game ended: a chain of ten, or no move left."""
+        """Why the game ended: a chain that wins, or no move left."""
         game = session.game
-        if max(game.longest(0), game.longest(1)) >= _TEN:
+        if max(game.longest(0), game.longest(1)) >= WINNING_CHAIN:
             return game_strings.END_CHAIN
         return game_strings.END_NO_MOVE
 
     def rule_pictures(self):
-        from floe.ui.xok.rules import art
+        from floe.ui.xok import rules_art
 
-        return art.GOAL, art.FISH, art.SHARK, art.EAT, art.SHARKS, art.END
+        return (
+            rules_art.GOAL,
+            rules_art.FISH,
+            rules_art.SHARK,
+            rules_art.EAT,
+            rules_art.SHARKS,
+            rules_art.END,
+        )
 
     def legend(self):
-        from floe.ui.xok.rules import legend
+        from floe.ui.xok import legend
 
         return legend.PAGES
 

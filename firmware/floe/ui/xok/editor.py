@@ -1,20 +1,11 @@
 """What the position editor puts on a space of xok: nothing, or a piece from a player's supply."""
 
 from floe.games.errors import TextError
-from floe.games.xok.layout import (
-    BOARD_SIZE,
-    EMPTY,
-    FACING,
-    FISH,
-    SHARK,
-    SUPPLY,
-    SUPPLY_SIZE,
-    TURN,
-)
+from floe.games.xok import layout
 from floe.ui.xok.animation import XokAnimation
 
 # The kinds: nothing, then the pieces of both players in the order of their supplies.
-_KINDS = 1 + 2 * SUPPLY_SIZE
+_KINDS = 1 + 2 * layout.SUPPLY_SIZE
 
 
 def places(game):
@@ -39,31 +30,31 @@ def at(game, cell):
         piece = game.shark_kind(cell) or 1
         while game.supply(seat, piece) == game.PIECES[piece]:
             piece += 1
-    return 1 + SUPPLY_SIZE * seat + piece, 0
+    return 1 + layout.SUPPLY_SIZE * seat + piece, 0
 
 
 def put(game, cell, kind, variant):
     """Put that there; what was there goes back to the supply."""
     state = game.state
     if cell < game.players:
-        state[TURN] = cell
+        state[layout.TURN] = cell
         return True
     was = at(game, cell)[0]
     if was:
-        state[SUPPLY + was - 1] += 1
-    state[cell] = EMPTY
-    state[FACING + cell] = 0
+        state[layout.SUPPLY + was - 1] += 1
+    state[cell] = layout.EMPTY
+    state[layout.FACING + cell] = 0
     if kind:
-        if not state[SUPPLY + kind - 1]:
+        if not state[layout.SUPPLY + kind - 1]:
             return False
-        state[SUPPLY + kind - 1] -= 1
-        seat, shark = divmod(kind - 1, SUPPLY_SIZE)
-        state[cell] = (SHARK if shark else FISH) << seat
-        state[FACING + cell] = shark | 1 << 3 if shark else 0
-    facing = bytes(state[FACING : FACING + BOARD_SIZE])
+        state[layout.SUPPLY + kind - 1] -= 1
+        seat, shark = divmod(kind - 1, layout.SUPPLY_SIZE)
+        state[cell] = (layout.SHARK if shark else layout.FISH) << seat
+        state[layout.FACING + cell] = shark | 1 << 3 if shark else 0
+    facing = bytes(state[layout.FACING : layout.FACING + layout.BOARD_SIZE])
     try:
         game.read(game.text())  # finds the chains
     except TextError:  # two chains of ten
         return False
-    state[FACING : FACING + BOARD_SIZE] = facing
+    state[layout.FACING : layout.FACING + layout.BOARD_SIZE] = facing
     return True

@@ -234,7 +234,25 @@ class XokPicker(Picker):
         for i in range(INDICES):
             self.goals[i] = 0
 
-    # -- the direction keys
+    # -- touch, and the direction keys
+
+    def touch(self, x: int, y: int) -> bool:
+        cell = navigation.touched(self._xs, self._ys, self._game.CELLS, x, y)
+        if cell < 0 or (self.step == SHARK and cell == self.cell):
+            return cell >= 0
+        for way in range(6):
+            possible = self._bites(way) if self.step == SHARK else self._ways >> way & 1
+            if self.step != SPACE and possible and self._game.beside(self.cell, way) == cell:
+                self.way = way
+                return True
+        if self.step != SPACE:
+            self._enter_space()
+        for i in range(self._offered):
+            if self._choices[i] == cell:
+                self._at = i
+                self.cell = cell
+                return True
+        return False
 
     def _point(self, key):
         if self.step == SPACE:

@@ -4,6 +4,7 @@ Player 1's pieces are filled, player 2's are outlines. A shark is a disc, for pl
 with the lips of its mouths; then the mouths are cut out, and an eye beside them.
 """
 
+from floe.games.xok.layout import BLACK, SHARK
 from floe.ui.canvas import ERASE, HEIGHT
 from floe.ui.view import draw_box, within
 from floe.ui.xok import art
@@ -47,8 +48,8 @@ class Pieces:
 
     def piece(self, canvas, piece, mouths, x, y):
         """A piece by its byte on the board; for a shark also the directions of its mouths."""
-        seat = 1 if piece & 20 else 0
-        if piece < 8:
+        seat = 1 if piece & BLACK else 0
+        if piece < SHARK:
             canvas.picture(self._fish[seat], x, y + _LOW)
             return
         canvas.picture(self._bodies[seat], x, y)

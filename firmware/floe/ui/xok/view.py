@@ -4,6 +4,7 @@ The selection is in a box whose corners blink. Rings show where a fish may be pl
 the current shark would eat are bones.
 """
 
+from floe.games.xok.layout import WINNING_CHAIN
 from floe.ui.canvas import NARROW
 from floe.ui.picker import OFF
 from floe.ui.view import FIGURES_X, SIDEBAR_WIDTH, SIDEBAR_X, View, draw_dots_around
@@ -23,7 +24,7 @@ _KINDS_PITCH = 8  # The supply's row, below the points, and its kinds' distance.
 _HAND_X = SIDEBAR_X + 5  # The shark in hand, between the arrows that turn it.
 
 _CHAIN_RIGHT = FIGURES_X + 7  # The end of a chain's length.
-_TEN = "/10"
+_OF_ALL = "/%d" % WINNING_CHAIN
 
 
 class XokView(View):
@@ -39,30 +40,30 @@ class XokView(View):
 
     def draw(self, canvas, lit):
         animation = self._animation
-        for cell in self._game.CELLS:
+        for cell in self.game.CELLS:
             x = animation.xs[cell]
             y = animation.ys[cell]
             if animation.pieces[cell] == 1:
                 self._draw_empty(canvas, cell, x, y)
             elif not animation.won[cell] or lit:
                 self._pieces.piece(canvas, animation.pieces[cell], animation.mouths[cell], x, y)
-        if self._picker.step != OFF:
+        if self.picker.step != OFF:
             self._draw_pick(canvas, lit)
         self._draw_moving(canvas)
 
     def _draw_empty(self, canvas, cell, x, y):
-        if self._picker.step != OFF and self._picker.goals[cell]:
+        if self.picker.step != OFF and self.picker.goals[cell]:
             self._pieces.goal(canvas, x, y)
         else:
             self._pieces.space(canvas, x, y)
 
     def _draw_pick(self, canvas, lit):
-        picker = self._picker
+        picker = self.picker
         pieces = self._pieces
         x = self._animation.xs[picker.cell]
         y = self._animation.ys[picker.cell]
         shark = picker.lays_shark()
-        piece = (8 if shark else 2) << self._game.turn()
+        piece = (8 if shark else 2) << self.game.turn()
         if picker.step == SPACE:
             y = pieces.boxed(y)
             pieces.frame(canvas, x, y, lit)
@@ -76,19 +77,19 @@ class XokView(View):
 
     def _draw_beside(self, canvas, piece, lit):
         """Draw the second fish, or the fish that a shark would eat, in a box."""
-        cell = self._picker.cursor()
+        cell = self.picker.cursor()
         x = self._animation.xs[cell]
         y = self._pieces.boxed(self._animation.ys[cell])
         self._pieces.frame(canvas, x, y, lit)
-        if self._picker.lays_shark():
+        if self.picker.lays_shark():
             self._pieces.bones(canvas, x, y)
         else:
             self._pieces.piece(canvas, piece, 0, x, y)
 
     def _draw_prey(self, canvas):
         """Draw corners around the fish that may be eaten, and bones for those that are eaten."""
-        picker = self._picker
-        for cell in self._game.CELLS:
+        picker = self.picker
+        for cell in self.game.CELLS:
             x = self._animation.xs[cell]
             y = self._animation.ys[cell]
             if picker.eats(cell) and cell != picker.cell:
@@ -143,7 +144,7 @@ class XokView(View):
         animation = self._animation
         length = animation.longest[seat]
         canvas.number(length, _CHAIN_RIGHT - (3 if length < 10 else 7), y + 1, NARROW, mode)
-        canvas.text(_TEN, _CHAIN_RIGHT + 1, y + 1, NARROW, mode)
+        canvas.text(_OF_ALL, _CHAIN_RIGHT + 1, y + 1, NARROW, mode)
         x = SIDEBAR_X
         for i in range(4):
             sharks = animation.supply[5 * seat + i + 1]
@@ -156,7 +157,7 @@ class XokView(View):
 
     def selected(self, canvas, y):
         """Draw the fish in supply and the length of the new chain; or the shark in hand."""
-        picker = self._picker
+        picker = self.picker
         if picker.step == SHARK:
             self._draw_hand(canvas, y)
         elif picker.step != OFF:
@@ -170,7 +171,7 @@ class XokView(View):
 
     def _draw_hand(self, canvas, y):
         """Draw the shark in hand as it is turned, and the arrows: to turn it, to take another."""
-        picker = self._picker
+        picker = self.picker
         piece = 8 << self._animation.seat
         canvas.text("◂", SIDEBAR_X, y, NARROW)
         self._hand.piece(canvas, piece, picker.mouths(), _HAND_X, y)
@@ -180,13 +181,13 @@ class XokView(View):
             canvas.text("▾", SIDEBAR_X + 26, y, NARROW)
 
     def hint_a(self):
-        if self._picker.step == SHARK:
+        if self.picker.step == SHARK:
             return self._game_strings.PLAY_BITE
         return (
             self._game_strings.PLAY_SHARK
-            if self._picker.lays_shark()
+            if self.picker.lays_shark()
             else self._game_strings.PLAY_FISH
         )
 
     def hint_b(self):
-        return self._strings.PLAY_PAUSE if self._picker.step == SPACE else self._strings.PLAY_BACK
+        return self._strings.PLAY_PAUSE if self.picker.step == SPACE else self._strings.PLAY_BACK

@@ -3,8 +3,11 @@
 import contextlib
 import socket
 import threading
+import time
+from types import SimpleNamespace
 
 import pytest
+from mpremote import transport_serial
 
 from tests.micropython_runner import micropython
 
@@ -45,6 +48,15 @@ def _hand_on(source, target):
     for end in (source, target):
         with contextlib.suppress(OSError):
             end.shutdown(socket.SHUT_RDWR)
+
+
+@pytest.fixture(autouse=True, scope="package")
+def impatient():
+    """mpremote looks for an answer every millisecond, not every ten."""
+    quick = {**vars(time), "sleep": lambda seconds: time.sleep(min(seconds, 0.001))}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(transport_serial, "time", SimpleNamespace(**quick))
+        yield
 
 
 @pytest.fixture(scope="module")

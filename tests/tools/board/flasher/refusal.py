@@ -11,6 +11,6 @@ def refusal(function, *arguments):
     """The sentence with which a call is refused."""
     with pytest.raises(FlashError) as refused:
         function(*arguments)
-    said = str(refused.value)
-    assert re.fullmatch(r"[A-Z/.].*[.)]", said) and "\n" not in said
-    return said
+    message = str(refused.value)
+    assert re.fullmatch(r"[A-Z/.].*[.)]", message) and "\n" not in message
+    return message

@@ -4,6 +4,7 @@ import hashlib
 import io
 import json
 import os
+import tracemalloc
 import zipfile
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests import zip_bombs
 from tests.damage import damaged, fuzz
 from tools.board import saves
 from tools.board.flasher import archive, plan, saves_on_board, zips
@@ -76,6 +78,10 @@ def test_what_is_wrong_is_said():
     assert "lacks a file of its list" in refusal(changed(LIST=b"[1]"))
     assert "lacks a file of its list" in refusal(changed(LIST=b"\xff"))
     assert "is of a newer Floe" in refusal(changed(LIST=b'{"floe-saves": 2}'))
+    for version in (b"true", b'"1"', b"null", b"[1]"):
+        assert "lacks a file" in refusal(
+            changed(LIST=b'{"floe-saves": %s, "files": {}}' % version)
+        )
     assert "is too large" in refusal(zips.pack({archive.LIST: b"{}", "x": bytes(2_000_000)}))
 
 
@@ -107,8 +113,8 @@ def test_a_file_that_is_no_backup_is_reported_before_a_board_is_looked_for(tmp_p
     path.write_text("no")
     assert saves.main(["restore", str(path), "--port", "socket://127.0.0.1:1"]) == 1
     assert "is not a zip archive" in capsys.readouterr().err
-    assert saves.main(["restore", str(tmp_path / "none"), "--port", "x"]) == 1
-    assert "none cannot be read: No such file" in capsys.readouterr().err
+    assert saves.main(["restore", str(tmp_path / "no\33[2J\7ne"), "--port", "x"]) == 1
+    assert r"no\x1b[2J\x07ne cannot be read: No such file" in capsys.readouterr().err
 
 
 def test_a_backup_is_a_new_file(tmp_path):
@@ -145,15 +151,20 @@ def test_a_name_that_no_file_system_takes_is_refused():
     assert "which is not a save" in refusal(archive.pack({longest + "a": b""}))
 
 
-def test_one_save_is_and_two_are():
-    assert saves_on_board.counted(1) == "1 save is"
-    assert saves_on_board.counted(2, " of x.zip") == "2 saves of x.zip are"
-
-
-def test_a_wrong_command_ends_with_two(capsys):
+@pytest.mark.parametrize("words", [["forget"], [], ["backup", "--no-such"]])
+def test_a_wrong_command_ends_with_two(words, capsys):
     with pytest.raises(SystemExit) as end:
-        saves.main(["forget"])
+        saves.main(words)
     assert end.value.code == 2
+
+
+@pytest.mark.parametrize("command", saves.COMMANDS)
+def test_each_command_has_a_help_of_its_own(command, capsys):
+    with pytest.raises(SystemExit):
+        saves.main([command, "--help"], "floe")
+    output = capsys.readouterr().out
+    assert output.startswith(f"usage: floe {command} [-h] [--port PORT] [file]\n")
+    assert all(text in " ".join(output.split()) for text in saves.COMMANDS[command])
 
 
 @given(st.dictionaries(st.text(max_size=6), st.binary(max_size=300), max_size=5))
@@ -169,20 +180,20 @@ def test_saves_that_are_too_large_together_are_left_out():
     assert 0 < len(taken) < 5 and archive.unpack(archive.pack(taken)) == taken
 
 
-@pytest.mark.parametrize("method", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
-@pytest.mark.parametrize("at", range(40, 400, 7))
-def test_a_broken_member_of_another_method_is_refused(method, at):
-    made = io.BytesIO()
-    with zipfile.ZipFile(made, "w", method) as written:
-        listed = {"game": hashlib.sha256(bytes(500)).hexdigest()}
-        written.writestr(archive.LIST, json.dumps({"floe-saves": 1, "files": listed}))
-        written.writestr("game", bytes(500))
-    data = bytearray(made.getvalue())
-    data[at % len(data)] ^= 0x5A
+@pytest.mark.parametrize("data", zip_bombs.FALSE.values(), ids=zip_bombs.FALSE)
+def test_a_member_of_another_size_than_the_archive_says_is_refused(data):
+    assert "is not a zip archive, or it is damaged" in refusal(data)
+
+
+@pytest.mark.parametrize("method", zip_bombs.METHODS)
+def test_a_bomb_takes_no_memory(method):
+    data = zip_bombs.bomb(method)
+    tracemalloc.start()
     try:
-        assert archive.unpack(bytes(data)) == {"game": bytes(500)}
-    except FlashError as error:
-        assert str(error).endswith(".")
+        assert refusal(data).endswith(".")
+        assert tracemalloc.get_traced_memory()[1] < 3 * len(data) + 2_000_000
+    finally:
+        tracemalloc.stop()
 
 
 LISTED = {name: hashlib.sha256(data).hexdigest() for name, data in SAVES.items()}
@@ -195,12 +206,6 @@ def test_a_damaged_list_is_refused_or_names_what_is_there(listed):
         assert archive.unpack(changed(LIST=listed)).items() <= SAVES.items()
     except FlashError as error:
         assert str(error).endswith(".")
-
-
-def test_a_list_that_is_none_is_refused():
-    for files in (["game"], "game", 7, None, {"game": ["x"]}):
-        text = json.dumps({"floe-saves": 1, "files": files}).encode()
-        assert refusal(zips.pack({archive.LIST: text, "game": b""})).endswith(".")
 
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no endless file")

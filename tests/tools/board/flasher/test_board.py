@@ -7,6 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.damage import damaged, fuzz
+from tests.host_sim.web.repl_board import ReplBoard
+from tests.micropython_runner import micropython
 from tests.tools.board.flasher.refusal import refusal
 from tools.board.flasher import compatibility, plan
 from tools.board.flasher.board import Board
@@ -14,7 +16,7 @@ from tools.board.flasher.connection import Result, run
 from tools.board.flasher.errors import FlashError
 
 IDENTITY = ("micropython", "Raspberry Pi Pico with RP2040", (1, 25, 0), 4870)
-CONTENTS = ((4096, 300), ("main.py", 10, "ab12"), ("saves", None, None), ("saves/game", 3, "ef"))
+CONTENTS = (("main.py", 10, "ab12"), ("saves", None, None), ("saves/game", 3, "ef"), (4096, 300))
 WANTED = {"main.py": "cd34", "floe/a.mpy": "12"}
 SIZES = {"main.py": 9, "floe/a.mpy": 5000}
 
@@ -42,8 +44,8 @@ def exchanged(draw, answer):
 class Says:
     """A link whose board answers so."""
 
-    def __init__(self, said):
-        self._said = said
+    def __init__(self, message):
+        self._said = message
 
     async def exec(self, code):
         return self._said
@@ -54,9 +56,9 @@ class Says:
         return self._said
 
 
-def board(said, **others):
+def board(message, **others):
     """A board with that output; invalid text is replaced, as every link does."""
-    return Board(Says(Result(said.decode(errors="replace"), **others)), "COM3")
+    return Board(Says(Result(message.decode(errors="replace"), **others)), "COM3")
 
 
 def refused(work):
@@ -64,20 +66,48 @@ def refused(work):
 
 
 @pytest.mark.parametrize(
-    "said",
+    "message",
     [b"", b"7", b"[]", b"[[1, 2], 3]", b"\xff", b"[" * 50_000, b"null", b'{"UP": [10]}'],
 )
-def test_garbled_answers_of_a_board_are_a_broken_connection(said):
-    assert "connection to COM3 broke" in refused(board(said).identify())
-    assert "connection to COM3 broke" in refused(board(said).contents())
-    assert "connection to COM3 broke" in refused(board(said).frozen())
-    if said != b"null":  # an answer: what was asked does not run
-        assert "connection to COM3 broke" in refused(board(said).values("''"))
+def test_garbled_answers_of_a_board_are_a_broken_connection(message):
+    assert "connection to COM3 broke" in refused(board(message).identify())
+    assert "connection to COM3 broke" in refused(board(message).contents())
+    assert "connection to COM3 broke" in refused(board(message).frozen())
+    if message != b"null":  # an answer: what was asked does not run
+        assert "connection to COM3 broke" in refused(board(message).values("''"))
 
 
 def test_what_are_no_bytes_is_a_broken_connection():
     assert "connection to COM3 broke" in refused(board(b"0a1").read("main.py"))
     assert run(board(b"0a0b\r\n0c\r\n").read("main.py")) == b"\n\x0b\x0c"
+
+
+FILL = """
+import os
+for folder in ("mine", "mine/deep", "floe", "saves"):
+    os.mkdir(folder)
+blocks = 0
+try:
+    while blocks < {blocks}:
+        with open("mine/deep/" + str(blocks), "wb") as file:
+            file.write(bytes(4000))
+        blocks += 1
+except OSError:
+    os.remove("mine/deep/" + str(blocks))
+"""
+
+
+@pytest.mark.parametrize("blocks, free", [(0, 342), (40, 302), (400, 0)])
+def test_the_free_blocks_are_those_that_littlefs_has(tmp_path, blocks, free):
+    """Of 352, two are littlefs's own; two belong to each folder, which statvfs counts twice."""
+    device = ReplBoard(micropython().program, tmp_path / "flash")
+    device._script(FILL.format(blocks=blocks))
+
+    class Link(Says):
+        async def exec(self, code):
+            return Result(device._script(code))
+
+    assert run(Board(Link(None), "COM3").contents()).free == free
 
 
 def test_a_link_that_broke_and_a_board_that_cannot_are_reported():
@@ -92,9 +122,9 @@ def test_a_link_that_broke_and_a_board_that_cannot_are_reported():
 
 @fuzz
 @given(damaged([lines([IDENTITY])]) | exchanged([IDENTITY]))
-def test_whoever_a_board_says_it_is_it_fits_or_is_refused(said):
+def test_whoever_a_board_says_it_is_it_fits_or_is_refused(message):
     try:
-        implementation = run(board(said).identify())
+        implementation = run(board(message).identify())
         compatibility.check_mpy(implementation, compatibility.chip_of(implementation), (6, 3))
     except FlashError as error:
         assert str(error).endswith((".", ")."))
@@ -102,9 +132,9 @@ def test_whoever_a_board_says_it_is_it_fits_or_is_refused(said):
 
 @fuzz
 @given(damaged([lines(CONTENTS)]) | exchanged(CONTENTS))
-def test_whatever_a_board_says_it_holds_there_is_a_plan_or_a_refusal(said):
+def test_whatever_a_board_says_it_holds_there_is_a_plan_or_a_refusal(message):
     try:
-        there = run(board(said).contents())
+        there = run(board(message).contents())
     except FlashError:
         return
     todo = plan.make({p: file.sha256 for p, file in there.files.items()}, there.folders, WANTED)

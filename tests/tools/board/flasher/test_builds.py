@@ -7,13 +7,15 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 
+from host_sim import boards
+
 from tests.damage import damaged, fuzz
 from tests.tools.board.flasher.refusal import refusal
 from tools.board.flasher import builds, plan
 from tools.board.flasher.errors import FlashError
 from tools.board.flasher.own_pins import PINS
-from tools.board.flasher.shipment import digest
-from tools.build import chips, kept, manifest
+from tools.board.flasher.shipment import digest, for_board
+from tools.build import build_cache, chips, manifest
 
 FILES = {"main.py": b"import floe\n", PINS: b"UP = 10\n", "floe/a.mpy": b"M\x06"}
 PICO_BLOCK, PICO_BLOCKS = 4096, 352
@@ -61,7 +63,8 @@ def test_pins_of_ones_own_that_are_no_python_are_refused(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize("package", ["ui/fish", "floe.ui.fish", "firmware/floe/ui/fish/"])
 def test_a_package_goes_as_source_but_for_its_kernels_and_fits_a_pico(package):
-    build = builds.get(chips.named("rp2040"), (package, "search/xok"))
+    whole = builds.get(chips.named("rp2040"), (package, "search/xok"))
+    build = for_board(whole, manifest.OWN_BOARD)
     source = {path for path in build.files if path.endswith(".py")}
     folders = ("floe/ui/fish/", "floe/search/xok/")
     assert all(path.startswith(folders) for path in source - {"main.py", PINS})
@@ -72,15 +75,29 @@ def test_a_package_goes_as_source_but_for_its_kernels_and_fits_a_pico(package):
     assert plan.blocks_needed(todo, {}, new, PICO_BLOCK) < PICO_BLOCKS - SAVES
 
 
+@pytest.mark.parametrize("name", boards.names())
+def test_a_board_gets_its_own_pins_and_drivers_and_no_others_and_they_fit(name):
+    build = builds.get(chips.named("rp2040"))
+    files = for_board(build, name).files
+    there = set(build.manifest["boards"][name].split())
+    every = {driver for each in build.manifest["boards"].values() for driver in each.split()}
+    sent = {driver for driver in every if f"floe/device/{driver}.mpy" in files}
+    assert sent == there and not [path for path in files if path.startswith(manifest.BOARDS)]
+    assert f'BOARD = "{name}"'.encode() in files[PINS]
+    new = {path: len(data) for path, data in files.items()}
+    todo = plan.make({}, frozenset(), dict.fromkeys(new, ""), False)
+    assert plan.blocks_needed(todo, {}, new, PICO_BLOCK) < PICO_BLOCKS - SAVES
+
+
 @pytest.mark.parametrize("name", ["ui/chess", "", "..", "/"])
 def test_a_package_that_is_none_is_named(name):
-    said = refusal(builds.get, chips.named("rp2040"), (name,))
-    assert said.startswith(f"There is no package {name!r} in Floe: name one such as ui/fish")
+    message = refusal(builds.get, chips.named("rp2040"), (name,))
+    assert message.startswith(f"There is no package {name!r} in Floe: name one such as ui/fish")
 
 
 def test_a_folder_that_cannot_be_written_is_named(tmp_path, monkeypatch):
     (tmp_path / "build").write_text("a file")
-    monkeypatch.setattr(kept, "build_folder", lambda: tmp_path / "build")
+    monkeypatch.setattr(build_cache, "build_folder", lambda: tmp_path / "build")
     with pytest.raises(FlashError, match="cannot be written to .*build"):
         builds.get(chips.named("rp2040"))
 

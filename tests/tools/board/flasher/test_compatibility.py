@@ -21,7 +21,7 @@ def test_chips_that_can_run_it_are_known():
 
 
 @pytest.mark.parametrize(
-    "change, said",
+    "change, message",
     [
         ({"name": "circuitpython"}, "runs circuitpython, not MicroPython"),
         ({"machine": "Generic ESP32 module with ESP32"}, "is not a Pico but Generic ESP32 module"),
@@ -30,12 +30,12 @@ def test_chips_that_can_run_it_are_known():
         ({"version": (0, 99)}, "micropython.org/download/RPI_PICO/"),
     ],
 )
-def test_a_board_that_cannot_run_it_is_refused(change, said):
-    assert said in refusal(compatibility.chip_of, GOOD._replace(**change))
+def test_a_board_that_cannot_run_it_is_refused(change, message):
+    assert message in refusal(compatibility.chip_of, GOOD._replace(**change))
 
 
 @pytest.mark.parametrize(
-    "number, version, said",
+    "number, version, message",
     [
         (0x1306, [7, 0], "of version 7.0, too new for MicroPython 1.24.0, which reads 6.3"),
         (0x1206, [6, 3], "of version 6.3, too new for MicroPython 1.24.0, which reads 6.2"),
@@ -43,13 +43,13 @@ def test_a_board_that_cannot_run_it_is_refused(change, said):
         (0x2F06, [6, 3], "does not run Arm code"),  # 11 is RISC-V.
     ],
 )
-def test_mpy_files_that_it_cannot_load_are_refused(number, version, said):
+def test_mpy_files_that_it_cannot_load_are_refused(number, version, message):
     board = GOOD._replace(mpy=number if number != 0x2F06 else 11 << 10 | 3 << 8 | 6)
-    assert said in refusal(compatibility.check_mpy, board, chips.CHIPS[0], version)
+    assert message in refusal(compatibility.check_mpy, board, chips.CHIPS[0], version)
 
 
 @pytest.mark.parametrize(
-    "version, said",
+    "version, message",
     [
         ((1, 24, 0), ""),
         ((1, 29, 3), ""),
@@ -57,9 +57,9 @@ def test_mpy_files_that_it_cannot_load_are_refused(number, version, said):
         ((2, 0), "with the memory map of 1.29 too"),
     ],
 )
-def test_what_was_never_tried_is_reported(version, said):
+def test_what_was_never_tried_is_reported(version, message):
     note = compatibility.note(version)
-    assert said in note and bool(said) == bool(note)
+    assert message in note and bool(message) == bool(note)
 
 
 def test_what_is_said_to_be_tried_is_what_the_emulated_pico_runs():

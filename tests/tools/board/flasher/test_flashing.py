@@ -5,9 +5,11 @@ import json
 import pytest
 
 from tests.tools.board.flasher.bit_flips import BitFlips
-from tools.board.flasher import own_pins
+from tests.tools.board.flasher.with_list import with_list
+from tools.board import flash as flash_command
+from tools.board.flasher import listed, own_pins
 from tools.board.flasher.board import Board
-from tools.board.flasher.connection import Connection, run
+from tools.board.flasher.connection import Connection, Result, run
 from tools.board.flasher.errors import FlashError
 from tools.board.flasher.flashing import Options, flash
 from tools.board.flasher.shipment import Build, digest
@@ -19,24 +21,33 @@ FILES = {
     "floe/ui/b.mpy": b"b",
     own_pins.PINS: b"UP = 10\nDOWN = 11\n",
 }
+FLOE = with_list(FILES)  # what a board has that was flashed
 
 
 class Maker:
-    """The host: sends FILES, and keeps what is said."""
+    """The host: sends files, and keeps what is said."""
 
-    def __init__(self):
-        self.said = []
+    def __init__(self, files=FILES, answer=manifest.OWN_BOARD):
+        self.log = []
+        self._files = files
+        self._answer = answer
 
     async def build(self, chip, source):
-        files = {path: {"size": len(d), "sha256": digest(d)} for path, d in FILES.items()}
+        files = {path: {"size": len(d), "sha256": digest(d)} for path, d in self._files.items()}
         facts = {"floe": "9", "form": chip.name, "arch": "armv6m", "mpy": [6, 3], "kernels": "zig"}
-        return Build(manifest.read(json.dumps({**facts, "files": files})), FILES)
+        if any(path.startswith(manifest.BOARDS) for path in files):
+            facts["boards"] = {"floe": "display", "your-pad": "lcd"}
+        return Build(manifest.read(json.dumps({**facts, "files": files})), self._files)
+
+    async def choose_board(self, names):
+        self.log.append("asked")
+        return self._answer
 
     def now(self):
         return (2026, 12, 31, 3, 20, 5, 9)
 
     def say(self, sentence):
-        self.said.append(sentence)
+        self.log.append(sentence)
 
     async def with_progress(self, total, work):
         self.total, self.shown = total, []
@@ -49,21 +60,22 @@ class Maker:
         assert total <= self.total
 
 
-def flashed(port, there, options=None, spoiled="none"):
-    """What is said while a board that holds files is flashed; it spoils one of them."""
-    port.board.erase()
-    port.board.write(there)
-    maker = Maker()
+def flashed(port, there, options=None, spoiled="none", maker=None):
+    """What is said while a board is flashed that holds files, None for those it has."""
+    if there is not None:
+        port.board.erase()
+        port.board.write(there)
+    maker = maker or Maker()
     with Connection(port.address) as connection:
         link = BitFlips(connection, spoiled)
         run(flash(Board(link, port.address), maker, options or Options()))
-    return maker.said
+    return maker.log
 
 
 @pytest.mark.parametrize("there", [{}, {"main.py": FILES["main.py"]}])
 def test_a_board_without_floe_gets_all_of_it(port, there):
     assert flashed(port, there)[-1] == "Floe 9 is on the board, which restarts."
-    assert port.board.files() == FILES
+    assert port.board.files() == FLOE
     assert port.board.clock() == [2026, 12, 31, 3, 20, 5, 9, 0]
 
 
@@ -72,26 +84,152 @@ def test_a_file_that_did_not_arrive_as_it_was_sent_is_named(port, spoiled):
     with pytest.raises(FlashError, match=f"^{spoiled} did not arrive as it was sent: run this"):
         flashed(port, {}, spoiled=spoiled)
     assert "main.py" not in port.board.files()
+    flashed(port, None)
+    assert port.board.files() == FLOE
 
 
 def test_a_file_of_the_same_size_with_other_bytes_is_sent(port):
-    said = flashed(port, {**FILES, "floe/a.mpy": bytes(4999) + b"\1"})
-    assert "To send: 1 of 4 files, 5,000 bytes: floe/a.mpy" in said
-    assert port.board.files() == FILES
+    other = bytes(4999) + b"\1"
+    log = flashed(port, with_list({**FILES, "floe/a.mpy": other}))
+    assert "To send: 1 of 4 files, 5,000 bytes: floe/a.mpy" in log
+    assert port.board.files() == FLOE
 
 
 def test_the_pins_of_a_board_are_kept_unless_floes_are_asked_for(port):
-    mine = {**FILES, own_pins.PINS: b"UP = 2\n"}
-    said = flashed(port, mine)
-    assert "The board keeps the pins of its own floe/device/pins.py (--pins sends Floe's)." in said
-    assert port.board.files() == {**FILES, own_pins.PINS: b"UP = 2\nDOWN = 11\n"}
+    mine = {**FLOE, own_pins.PINS: b"UP = 2\n"}
+    log = flashed(port, mine)
+    assert "The board keeps the pins of its own floe/device/pins.py (--pins sends Floe's)." in log
+    moved_away = {f"before_floe/{own_pins.PINS}": b"UP = 2\n"}
+    assert port.board.files() == {**FLOE, **moved_away, own_pins.PINS: b"UP = 2\nDOWN = 11\n"}
     flashed(port, mine, Options(send_pins=True))
-    assert port.board.files() == FILES
+    assert port.board.files() == {**FLOE, **moved_away}
+
+
+DRIVEN = {
+    **FILES,
+    "floe/device/display.mpy": b"OLED",
+    "floe/device/lcd.mpy": b"LCD",
+    manifest.BOARDS + "your_pad.py": b"BOARD = 'your-pad'\nUP = 4\n",
+}
+
+
+def test_a_board_is_asked_for_once_gets_its_own_drivers_and_is_remembered(port):
+    pins = {own_pins.PINS: DRIVEN[manifest.BOARDS + "your_pad.py"]}
+    pad = with_list({**FILES, "floe/device/lcd.mpy": b"LCD", **pins})
+    log = flashed(port, {}, maker=Maker(DRIVEN, "your-pad"))
+    assert "asked" in log and "The board is a your-pad." in log and port.board.files() == pad
+    log = flashed(port, None, maker=Maker(DRIVEN))
+    assert "asked" not in log and "All files are up to date: nothing is sent." in log
+    mine = {own_pins.PINS: b"BOARD = 'your-pad'\nUP = 9\n"}
+    port.board.write(mine)
+    flashed(port, None, maker=Maker(DRIVEN))
+    assert port.board.files()[own_pins.PINS] == mine[own_pins.PINS]
+    flashed(port, None, Options(board="floe"), maker=Maker(DRIVEN))
+    there = port.board.files()
+    assert there[own_pins.PINS] == FILES[own_pins.PINS] and "floe/device/lcd.mpy" not in there
+    assert there["floe/device/display.mpy"] == b"OLED"
+    assert there[f"before_floe/{own_pins.PINS}"] == mine[own_pins.PINS]
+
+
+def test_a_board_that_is_not_known_is_refused_with_a_list(port):
+    with pytest.raises(FlashError, match="no board 'my-pad': --board takes floe, your-pad"):
+        flashed(port, {}, Options(board="my-pad"), maker=Maker(DRIVEN))
+    assert port.board.files() == {}
 
 
 def test_nothing_is_changed_where_that_was_asked_for(port):
     there = {"main.py": b"print('theirs')", "floe.txt": b"mine"}
-    said = flashed(port, there, Options(dry_run=True))
-    assert "Another program's main.py is kept as main_before_floe.py." in said
-    assert said[-1] == "Nothing was changed, the board restarts."
+    log = flashed(port, there, Options(dry_run=True))
+    assert "Another program's main.py is kept as main_before_floe.py." in log
+    assert log[-1] == "Nothing was changed, the board restarts."
     assert port.board.files() == there
+
+
+# Boards with files of their owner's that old versions deleted, and the new names of these files.
+MINE = b"print('mine')"
+OWNERS = {
+    "a Floe whose owner then wrote a main.py": (
+        {**FLOE, "main.py": MINE, "floe/ui/b.py": b"mine, too"},
+        {"main.py": "main_before_floe.py", "floe/ui/b.py": "before_floe/floe/ui/b.py"},
+    ),
+    "another project with such a folder": (
+        {"main.py": MINE, "floe/__init__.py": b"1", "floe/ui/b.mpy": b"2", "floe/map.txt": b"3"},
+        {
+            "main.py": "main_before_floe.py",
+            **{f"floe/{name}": f"before_floe/floe/{name}" for name in ("__init__.py", "ui/b.mpy")},
+            "floe/map.txt": "before_floe/floe/map.txt",
+        },
+    ),
+    "another project with a parked file": (
+        {"main.py": MINE, "main.py.parked": b"parked", "main.py.new": b"new"},
+        {
+            "main.py": "main_before_floe.py",
+            "main.py.parked": "before_floe/main.py.parked",
+            "main.py.new": "before_floe/main.py.new",
+        },
+    ),
+    "another program's files where Floe needs its own": (
+        {"floe": b"a file", listed.LIST: b"groceries", listed.LIST + ".new": b"more"},
+        {name: f"before_floe/{name}" for name in ("floe", listed.LIST, listed.LIST + ".new")},
+    ),
+}
+
+
+@pytest.mark.parametrize("there, moved_away", OWNERS.values(), ids=OWNERS)
+def test_what_floe_did_not_write_is_kept_and_said(port, there, moved_away):
+    log = flashed(port, there)
+    for old, new in moved_away.items():
+        assert any(line.endswith(f" {old} is kept as {new}.") for line in log)
+    assert port.board.files() == {**FLOE, **{new: there[old] for old, new in moved_away.items()}}
+
+
+class Cut:
+    """A link whose cable is pulled after some more messages."""
+
+    def __init__(self, link, messages):
+        self._link = link
+        self._left = messages
+
+    async def exec(self, code):
+        self._left -= 1
+        return Result(broken=True) if self._left < 0 else await self._link.exec(code)
+
+    async def start(self, code):
+        return await self._link.start(code)
+
+    async def run_program(self):
+        return await self._link.run_program()
+
+
+@pytest.mark.parametrize(
+    "messages",
+    [pytest.param(n, marks=() if n in (9, 14) else pytest.mark.long) for n in range(4, 21)],
+)
+def test_a_pulled_cable_loses_no_file_of_the_owners(port, messages):
+    there, moved_away = OWNERS["another project with such a folder"]
+    port.board.erase()
+    port.board.write({**there, "main.py.parked": b"parked"})
+    with Connection(port.address) as connection:
+        link = Cut(connection, messages)
+        with pytest.raises(FlashError, match="it goes on where it stopped"):
+            run(flash(Board(link, port.address), Maker(), Options()))
+    left = port.board.files()
+    mine = [*there.values(), b"parked"]
+    assert all(data in left.values() for data in mine)
+    assert left.get("main.py") in (None, MINE) or FILES.items() <= left.items()
+    with Connection(port.address) as connection:
+        run(flash(Board(connection, port.address), Maker(), Options()))
+    held = {
+        **{new: there[old] for old, new in moved_away.items()},
+        "before_floe/main.py.parked": b"parked",
+    }
+    assert port.board.files() == {**FLOE, **held}
+
+
+def test_names_from_a_board_do_not_control_the_terminal(port, capsys):
+    port.board.erase()
+    port.board.write({"floe/\x1b]0;mine\x07.py": b"", "saves/a": b"1", "saves/\x1b[2J": b""})
+    assert flash_command.main(["--dry-run", "--port", port.address]) == 0
+    assert r" floe/\x1b]0;mine\x07.py is kept as before_floe/floe/" in capsys.readouterr().out
+    assert flash_command.main(["--dry-run", "--port", "/no\x1b[2J"]) == 1
+    assert r"/no\x1b[2J: " in capsys.readouterr().err

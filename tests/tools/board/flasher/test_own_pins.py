@@ -106,8 +106,12 @@ def test_comments_stay_where_numbers_are_kept(merge):
     assert b"\nUP = 2  # the upper\n" in merge(b"UP = 2", shipped)
 
 
+# Without the comments between them, which would only take time.
+NUMBERS = "".join([line for line in SHIPPED.decode().splitlines(True) if line[:1].isupper()])
+
+
 @fuzz
-@given(damaged([SHIPPED.decode(), SHIPPED.decode().replace("UP = 10", "UP = 2"), "UP = 2\n"]))
+@given(damaged([NUMBERS, NUMBERS.replace("UP = 10", "UP = 2"), "UP = 2\n"]))
 def test_damaged_pins_are_left_alone_or_whole_afterwards(merge, values, own):
     merged = merge(own, SHIPPED)
     assert merged == own or set(values(SHIPPED)) <= set(values(merged))

@@ -3,9 +3,12 @@
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from host_sim import data_files
-
-from tools.board.flasher import plan
+from tests.tools.board.flasher.memory_board import MemoryBoard
+from tests.tools.board.flasher.test_flashing import Maker
+from tools.board.flasher import listed, plan
+from tools.board.flasher.connection import run
+from tools.board.flasher.errors import FlashError
+from tools.board.flasher.flashing import SHOWN, Options, flash
 from tools.board.flasher.own_pins import PINS
 
 SHIPPED = (
@@ -16,29 +19,33 @@ SHIPPED = (
     "floe/files/en",
     "main.py",
 )
+GONE = ("floe/old/deep/gone.mpy", "floe/files/gone", "floe/ui/b.py")  # of an older Floe
 OTHERS = (
+    "floe",
+    "floe/ui",
     "floe/ui/a.py",
-    "floe/old/deep/gone.mpy",
+    "floe/ui/b.mpy/c",
     "floe/ui/b.mpy.new",
-    "floe/files/gone",
-    "floe/notes.txt",
+    "floe/notes {}.txt",
     "floe.py",
-    "saves/game",
     "saves/settings.new",
     "boot.py",
-    "lib/thing.py",
     "main.py.new",
+    "main.py.parked.new",
     plan.PARKED,
     "main_before_floe.py",
+    "before_floe",
+    "before_floe/floe",
+    "before_floe/floe/ui/a.py",
+    listed.LIST,
+    listed.LIST + ".new",
 )
-THEIRS = {"floe/notes.txt", "floe.py", "boot.py", "lib/thing.py", "main_before_floe.py"}
-THEIRS |= {path for path in OTHERS if path.startswith("saves/")}
+# Their own files keep their names there.
+OUTSIDE = ("floe.py", "saves/settings.new", "boot.py", "main.py.parked.new", "main_before_floe.py")
 WANTED = {path: f"new {path}" for path in SHIPPED}
+OLD = {path: f"old {path}" for path in SHIPPED + GONE}
+KNOWN = {listed.line(path, OLD[path]) for path in OLD}
 BLOCK = 4096
-
-
-def test_the_data_files_are_where_the_build_puts_them():
-    assert f"{data_files.FOLDER}/" == plan.DATA
 
 
 def above(path):
@@ -46,15 +53,83 @@ def above(path):
     return {"/".join(parts[: deep + 1]) for deep in range(len(parts))}
 
 
+def release(name, paths):
+    """The files of a release, path to bytes."""
+    return {path: f"{path} of {name}".encode() for path in paths}
+
+
+FIRST = release("the first", SHIPPED + GONE)
+SECOND, THIRD = release("the second", SHIPPED), release("the third", SHIPPED)
+
+
+def cut_off(board, files, changes=None, pins=False):
+    """Flash a board, whose power may fail after some changes; what was said."""
+    board.changes = changes
+    maker = Maker(files)
+    try:
+        run(flash(board, maker, Options(send_pins=pins)))
+    except FlashError as error:
+        assert str(error) == "broken"
+    board.changes = None
+    return maker.log
+
+
+@given(
+    st.sampled_from([None, *range(12), 99]),
+    st.lists(st.sampled_from(SHIPPED + GONE + OTHERS), unique=True),
+    st.lists(
+        st.tuples(st.sampled_from([FIRST, SECOND, THIRD]), st.integers(0, 40), st.booleans()),
+        max_size=3,
+    ),
+    st.booleans(),
+)
+@example(None, ["main.py", "floe/ui/b.py"], [], False)
+@example(99, ["main.py", PINS], [], False)
+@example(99, ["main.py", plan.PARKED], [(SECOND, 6, False)], False)
+@example(99, [PINS], [(SECOND, 12, False)], True)
+def test_what_floe_did_not_write_is_never_lost(first, owners, cuts, pins):
+    """On a board that had a first Floe, or part of it, or none; then its owner wrote files."""
+    board = MemoryBoard()
+    if first is not None:
+        cut_off(board, FIRST, first)
+    begun = listed.read(board.files.get(listed.LIST, b"")) or set()
+    mine = {}
+    for path in owners:
+        # While a flash is cut off, some temporary files count as Floe's.
+        if listed.line(path, listed.ANY) not in begun and (path != listed.LIST or not begun):
+            data = f"mine {path}".encode()
+            mine.update({path: data} if board.put(path, data) else {})
+
+    def check():
+        left = list(board.files.values())
+        assert all(data in left for data in mine.values())
+        assert all(board.files[path] == mine[path] for path in OUTSIDE if path in mine)
+
+    for files, changes, send_pins in cuts:
+        cut_off(board, files, changes, send_pins)
+        check()
+        for whole in (SECOND, THIRD):
+            if board.files.get("main.py") == whole["main.py"]:
+                assert {**whole, PINS: board.files[PINS]}.items() <= board.files.items()
+    log = cut_off(board, SECOND, None, pins)
+    check()
+    assert board.files[PINS] in ((SECOND[PINS],) if pins else (SECOND[PINS], mine.get(PINS)))
+    moved_away = {path: data for path, data in board.files.items() if data in mine.values()}
+    rest = {path: data for path, data in board.files.items() if path not in moved_away}
+    assert {**rest, PINS: b""} == {**SECOND, PINS: b"", listed.LIST: rest[listed.LIST]}
+    moved_away = [path for path in moved_away if path not in mine]
+    if not cuts and len(moved_away) <= SHOWN:
+        assert all(any(line.endswith(f" as {path}.") for line in log) for path in moved_away)
+    assert "All files are up to date: nothing is sent." in cut_off(board, SECOND)
+
+
 @st.composite
 def flashes(draw):
-    """Any board: each file not there, right or something else; and folders that are empty."""
+    """Any board: each file not there, right, an older Floe's or its owner's; empty folders."""
     files = {}
-    for path in SHIPPED + OTHERS:
-        choice = draw(st.sampled_from(["none", "right", "else"]))
-        if choice != "none":
-            right = WANTED["main.py"] if path == plan.PARKED else WANTED.get(path, "any")
-            files[path] = right if choice == "right" else f"old {path}"
+    for path in SHIPPED + GONE:
+        text = draw(st.sampled_from([None, WANTED.get(path), OLD[path], "mine"]))
+        files.update({path: text} if text else {})
     folders = set().union(*map(above, files))
     folders |= set(draw(st.lists(st.sampled_from(["floe", "floe/empty", "saves", "music"]))))
     folders |= set().union(*(above(folder) for folder in folders))
@@ -67,73 +142,27 @@ def moments(files, folders, steps, wanted=WANTED):
     yield dict(files), frozenset(folders)
     for step in steps:
         if step.do == plan.WRITE:
-            assert above(step.path) <= folders
             files[step.path + ".new"] = "half"
             yield dict(files), frozenset(folders)
             del files[step.path + ".new"]
             files[step.path] = wanted[step.path]
         elif step.do == plan.RENAME:
             files[step.to] = files.pop(step.path)
+        elif step.do == plan.COPY:
+            files[step.to] = files[step.path]
         elif step.do == plan.REMOVE:
             del files[step.path]
         elif step.do == plan.MKDIR:
-            assert step.path not in folders
-            assert above(step.path) <= folders
             folders.add(step.path)
         else:
-            assert not any(path.startswith(step.path + "/") for path in [*files, *folders])
             folders.remove(step.path)
         yield dict(files), frozenset(folders)
-
-
-def is_ours(path):
-    return path not in THEIRS
-
-
-def is_foreign(files):
-    return files.get("main.py") not in (None, WANTED["main.py"]) and not any(
-        path == plan.PARKED or path.startswith("floe/") and path != PINS for path in files
-    )
-
-
-@given(flashes(), st.booleans())
-@example(({"main.py": WANTED["main.py"]}, frozenset()), False)
-@example(({"main.py": "theirs", PINS: "mine"}, frozenset({"floe", "floe/device"})), False)
-def test_the_end_is_floe_and_all_that_is_not_floes(flash, wipe):
-    files, folders = flash
-    todo = plan.make(files, folders, WANTED, wipe)
-    after, left = list(moments(files, folders, todo.steps))[-1]
-    kept = {path: text for path, text in files.items() if not is_ours(path)}
-    if is_foreign(files):
-        name = next(path for path in after if path.startswith("main_before") and path not in files)
-        kept[name] = files["main.py"]
-    if wipe:
-        kept = {path: text for path, text in kept.items() if not path.startswith("saves/")}
-    assert after == {**kept, **WANTED}
-    assert {path for path in left if path.startswith("floe/")} == {
-        folder for path in after for folder in above(path) if folder.startswith("floe/")
-    }
-    again = plan.make(after, left, WANTED, wipe)
-    assert again.steps == []
-
-
-@given(flashes(), st.booleans())
-def test_cut_off_anywhere_it_is_at_the_repl_or_whole_and_goes_on_to_the_same_end(flash, wipe):
-    files, folders = flash
-    todo = plan.make(files, folders, WANTED, wipe)
-    *ways, (end, _) = moments(files, folders, todo.steps)
-    for now, there in ways:
-        if "main.py" in now:
-            assert now in (files, end)
-        more = plan.make(now, there, WANTED, wipe)
-        after, _ = list(moments(now, there, more.steps))[-1]
-        assert after == end
 
 
 @given(flashes())
 def test_only_what_differs_is_sent(flash):
     files, folders = flash
-    sent = plan.make(files, folders, WANTED).paths(plan.WRITE)
+    sent = plan.make(files, folders, WANTED, known=KNOWN).paths(plan.WRITE)
     differs = [path for path in sorted(WANTED) if files.get(path) != WANTED[path]]
     assert [path for path in sent if path != "main.py"] == [
         path for path in differs if path != "main.py"
@@ -142,31 +171,21 @@ def test_only_what_differs_is_sent(flash):
         assert "main.py" not in sent
 
 
-def test_one_changed_file_is_sent_alone_and_main_only_parked():
-    files = dict(WANTED, **{"floe/ui/a.mpy": "old"})
-    todo = plan.make(files, {"floe", "floe/ui", "floe/device"}, WANTED)
-    assert todo.first == [
-        plan.Step(plan.RENAME, "main.py", plan.PARKED),
-        plan.Step(plan.WRITE, "floe/ui/a.mpy"),
-    ]
-    assert todo.last == [plan.Step(plan.RENAME, plan.PARKED, "main.py")]
-
-
-def test_another_programs_main_is_kept_under_a_free_name():
-    files = {"main.py": "theirs", "main_before_floe.py": "taken"}
-    first = plan.make(files, set(), WANTED).first[0]
-    assert first == plan.Step(plan.RENAME, "main.py", "main_before_floe1.py")
-
-
-def test_a_board_with_floes_main_and_nothing_else_gets_it_back():
-    wanted = {"main.py": "M", "floe/start.mpy": "S"}
-    todo = plan.make({"main.py": "M"}, set(), wanted)
-    assert todo.steps == [
-        plan.Step(plan.RENAME, "main.py", plan.PARKED),
-        plan.Step(plan.MKDIR, "floe"),
-        plan.Step(plan.WRITE, "floe/start.mpy"),
-        plan.Step(plan.RENAME, plan.PARKED, "main.py"),
-    ]
+def test_a_floe_without_a_list_is_known_by_its_files():
+    names = [f"floe/{number}.mpy" for number in range(plan.MANY)]
+    names.append("floe/files/en")
+    older = {path: f"{path} of an older".encode() for path in [*names, "main.py"]}
+    own = {"floe/own.py": b"mine", "floe/files/mine": b"data", "floe/gone.mpy": b"older, or mine"}
+    for changes in range(20):
+        board = MemoryBoard({**older, **own, "main.py": b"mine, too"})
+        newer = release("the second", [*older, PINS])
+        cut_off(board, newer, changes)
+        cut_off(board, newer)
+        moved_away = {f"before_floe/{path}": data for path, data in own.items()}
+        moved_away["main_before_floe.py"] = b"mine, too"
+        assert board.files == {**newer, **moved_away, listed.LIST: board.files[listed.LIST]}
+    few, wanted = dict.fromkeys(names[2:], "old"), dict.fromkeys(names, "new")
+    assert plan.floes(few, wanted, None) == set()
 
 
 def test_saves_stay_unless_they_are_to_go():
@@ -191,12 +210,6 @@ def test_what_a_plan_takes_of_the_flash():
     assert needed(*gone) == 1
 
 
-def test_pins_without_floe_make_a_main_no_floes():
-    """So it is where Floe is part of MicroPython."""
-    files = {"main.py": "theirs", PINS: "mine"}
-    assert plan.make(files, {"floe", "floe/device"}, WANTED).first[0].to == "main_before_floe.py"
-
-
 def blocks(size: int) -> int:
     """The blocks of a file's own; small ones lie inside their folder."""
     return -(-size // BLOCK) if size > plan.INSIDE else 0
@@ -205,7 +218,7 @@ def blocks(size: int) -> int:
 @given(flashes(), st.integers(0, 3 * BLOCK), st.integers(0, 3 * BLOCK))
 def test_the_room_needed_is_what_is_taken_at_worst(flash, old_size: int, new_size: int):
     files, folders = flash
-    todo = plan.make(files, folders, WANTED)
+    todo = plan.make(files, folders, WANTED, known=KNOWN)
     old = dict.fromkeys(files, old_size)
     new = dict.fromkeys(WANTED, new_size)
     sizes = {"old": blocks(old_size), "new": blocks(new_size)}

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pytest
 
 from tests.tools.board.flasher.refusal import refusal
-from tools.board.flasher import ports
+from tools.board.flasher import connection, ports
 from tools.board.flasher.connection import Connection, run
 
 
@@ -24,7 +24,7 @@ def test_the_one_pico_is_found():
 
 
 @pytest.mark.parametrize(
-    "there, said",
+    "there, message",
     [
         ([], "RPI-RP2 or RP2350 appears, put MicroPython on it"),
         ([Port("/dev/ttyS0", None, None)], "No board was found"),
@@ -32,8 +32,8 @@ def test_the_one_pico_is_found():
         ([Port("COM3"), Port("COM4")], "There are 2 boards (COM3, COM4): name one with --port."),
     ],
 )
-def test_where_the_board_is_not_clear_it_is_said(there, said):
-    assert said in refusal(ports.choose, there)
+def test_where_the_board_is_not_clear_it_is_said(there, message):
+    assert message in refusal(ports.choose, there)
 
 
 def test_why_a_port_does_not_open_is_said():
@@ -45,9 +45,11 @@ def test_why_a_port_does_not_open_is_said():
 
 
 @pytest.mark.parametrize("port", ["\0", "loop://", "/dev/null", "no://x", "rfc2217://x", ""])
-def test_an_odd_port_is_refused_in_a_sentence(port):
+def test_an_odd_port_is_refused_in_a_sentence(monkeypatch, port):
+    monkeypatch.setattr(connection, "ANSWER_S", 0.2)
+
     def connect():
-        with Connection(port) as connection:
-            run(connection.board.identify())
+        with Connection(port) as there:
+            run(there.board.identify())
 
     assert refusal(connect)

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.tools.board.flasher.bit_flips import BitFlips
+from tests.tools.board.flasher.memory_board import MemoryBoard
 from tools.board import saves
 from tools.board.flasher import archive, saves_on_board
 from tools.board.flasher.board import Board
@@ -29,9 +30,23 @@ def test_a_save_that_did_not_arrive_as_it_was_sent_is_named(port):
             run(saves_on_board.put(board, SAVES))
 
 
-def test_a_backup_holds_every_save(port, tmp_path):
+def test_a_backup_holds_every_save_and_names_what_is_left_out(port, tmp_path, capsys):
     port.board.erase()
-    port.board.write({**{f"saves/{name}": data for name, data in SAVES.items()}, "saves/a b": b""})
+    others = {"saves/\x1b[2J": b"", "saves/settings.new": b"half", "settings": b"no save"}
+    port.board.write({**{f"saves/{name}": data for name, data in SAVES.items()}, **others})
     path = tmp_path / "kept.zip"
-    assert saves.backup(port.address, path) == (3, ["a b"])
+    assert saves.main(["backup", str(path), "--port", port.address]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        f"3 saves are kept in {path}; the board restarts.",
+        r"Left out, because they are not Floe's: \x1b[2J.",
+    ]
     assert archive.unpack(path.read_bytes()) == SAVES
+
+
+@pytest.mark.parametrize("work", [saves_on_board.take, lambda b: saves_on_board.put(b, SAVES)])
+def test_a_board_without_micropython_is_left_alone(work):
+    board = MemoryBoard({"saves/settings": b""})
+    board.python = "circuitpython"
+    with pytest.raises(FlashError, match="not MicroPython: put"):
+        run(work(board))
+    assert board.files == {"saves/settings": b""}

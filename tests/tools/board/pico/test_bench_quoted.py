@@ -6,7 +6,8 @@
 import re
 
 from floe.games import registry
-from tests.sample import only_without
+from tools.board.flasher import builds
+from tools.build import chips
 from tools.build.mpy import ROOT
 
 MEASURED = (ROOT / "tools/board/pico/measured.md").read_text("utf-8")
@@ -29,7 +30,6 @@ def of_each_game(row, column, spec, unit=1.0):
     return " / ".join(format(value, spec) for value in values)
 
 
-@only_without
 def test_the_short_page_quotes_what_was_measured_on_the_board():
     page = (ROOT / "docs/figures.md").read_text("utf-8")
     keys = of_each_game("key to first pixel changed, on the board", PLAIN, ".0f")
@@ -38,28 +38,29 @@ def test_the_short_page_quotes_what_was_measured_on_the_board():
     assert f"| power-on to the title | {title:.1f} s |" in page
 
 
-@only_without
 def test_the_page_of_figures_quotes_what_was_measured_on_the_board():
     figures = (ROOT / "tools/strength/figures.md").read_text("utf-8")
 
-    def said(name, unit, cell, columns=(PLAIN, CACHED)):
+    def quoted(name, unit, cell, columns=(PLAIN, CACHED)):
         cells = " | ".join(f"{cell(column)}{unit}" for column in columns)
         assert f"| {name} | {cells} |" in figures
 
-    said("power-on to the title", " ms", lambda c: f"{measured('power-on to the title', c):.0f}")
-    said(
+    quoted("power-on to the title", " ms", lambda c: f"{measured('power-on to the title', c):.0f}")
+    quoted(
         "set-up to the board of a game: fish / xok / soccer",
         " s",
         lambda c: of_each_game("set-up to the board", c, ".1f", 1000),
     )
-    said(KEY, " ms", lambda c: of_each_game("key to first pixel changed, on the board", c, ".0f"))
+    quoted(
+        KEY, " ms", lambda c: of_each_game("key to first pixel changed, on the board", c, ".0f")
+    )
     looks = "longest between two looks at the keys"
-    said(
+    quoted(
         f"{looks} while the machine thinks",
         " ms",
         lambda c: of_each_game(f"{looks}, while the machine thinks", c, ".0f"),
     )
-    said(
+    quoted(
         "nodes per second, fish with 2 / 3 / 4 players",
         "",
         lambda c: " / ".join(
@@ -67,7 +68,7 @@ def test_the_page_of_figures_quotes_what_was_measured_on_the_board():
         ),
         (PLAIN,),
     )
-    said(
+    quoted(
         "xok on 30 spaces / soccer",
         "",
         lambda c: " / ".join(
@@ -75,9 +76,19 @@ def test_the_page_of_figures_quotes_what_was_measured_on_the_board():
         ),
         (PLAIN,),
     )
-    said(
+    quoted(
         "KB of rules and search: fish / xok / soccer",
         "",
         lambda c: of_each_game("rules and search in flash", c, ".1f", 1000),
         (PLAIN,),
     )
+
+
+def test_what_was_measured_is_not_older_than_the_firmware():
+    """The sizes on the page are those of the present build, to within a twentieth."""
+    sizes = builds.get(chips.named("rp2040")).manifest["files"]
+    for game in registry.names():
+        folders = (f"floe/games/{game}/", f"floe/search/{game}/")
+        now = sum(facts["size"] for path, facts in sizes.items() if path.startswith(folders))
+        then = measured(f"{game}: rules and search in flash", PLAIN)
+        assert abs(now - then) < then / 20, "run make pico-bench"

@@ -19,8 +19,8 @@ def empty_cache(monkeypatch, tmp_path):
 def test_where_there_is_no_pico_it_is_said_and_only_then_no_failure(empty_cache, capsys):
     assert image.main([]) == 1
     assert image.main(["--or-skip"]) == 0
-    said = capsys.readouterr().err.splitlines()
-    assert said[0] == said[1] and "set PICO_UF2=path" in said[0]
+    output = capsys.readouterr().err.splitlines()
+    assert output[0] == output[1] and "set PICO_UF2=path" in output[0]
 
 
 def test_a_wrong_word_is_a_wrong_command(capsys):

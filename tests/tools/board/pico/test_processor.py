@@ -34,6 +34,8 @@ void core_watched(uint32_t a) { __builtin_trap(); }
 void core_leave(uint32_t k) { __builtin_trap(); }
 void core_control(int32_t op, int32_t second, uint32_t a) { __builtin_trap(); }
 void core_astray(uint32_t a) { __builtin_trap(); }
+uint32_t unaligned;
+void core_unaligned(uint32_t a) { unaligned = a; }
 """
 
 
@@ -189,6 +191,19 @@ def test_an_instruction_does_what_unicorns_does(kind):
         given = registers, flags, bytes(contents)
         found, expected = run_compiled(*given), run_reference(*given)
         assert found == expected, f"{op:#x} with {[hex(each) for each in registers]} {flags:04b}"
+
+
+@pytest.mark.parametrize(
+    "op, bytes_", [(0x6801, 4), (0x6001, 4), (0x8801, 2), (0x8001, 2), (0xC802, 4), (0xC002, 4)]
+)
+def test_an_unaligned_address_is_a_fault(op, bytes_):
+    """LDR, STR, LDRH, STRH, LDM and STM of r1 at r0, in the RAM."""
+    contents = bytes(CODE - RAM) + op.to_bytes(2, "little")
+    for address in range(DATA, DATA + 4):
+        unaligned = ctypes.c_uint32.in_dll(compiled()[0], "unaligned")
+        unaligned.value = 0
+        run_compiled([address, *[DATA] * 14, CODE], 0, contents)
+        assert unaligned.value == (address if address % bytes_ else 0)
 
 
 def thumb_load(register, offset):

@@ -15,8 +15,6 @@ from tools.board.pico2.chip import FLASH_BYTES, ChipError, Rp2350
 STACK, FIRST = 0x20082000, 0x10000101
 SYMBOLS = {"mp_hal_stdout_tx_strn": 0x10000400, "mp_hal_stdin_rx_chr": 0x10000500}
 BLOCK = (0xFFFFDED3, 0x10210142, 0x000001FF, 0, 0xAB123579)
-# movw r0, 99; movt r0, 0; mvn r1, 8; sdiv r0, r0, r1: a Cortex-M0+ has none of them.
-SIGNED = b"\x40\xf2\x63\x00\xc0\xf2\x00\x00\x6f\xf0\x08\x01\x90\xfb\xf1\xf0"
 FOR_EVER = b"\xfe\xe7"
 
 
@@ -34,27 +32,10 @@ def chip(code):
     return Rp2350(flash(code), SYMBOLS, lambda address, data: False, lambda text: None)
 
 
-def register(chip, number):
-    """What a core register holds."""
-    return chip._uc.reg_read(boot_rom.arm_const.UC_ARM_REG_R0 + number)
-
-
-def test_it_has_the_instructions_of_a_cortex_m33():
-    core = chip(SIGNED + FOR_EVER)
-    core.run()
-    assert register(core, 0) == -11 & 0xFFFFFFFF
-
-
 def test_an_instruction_that_there_is_not_is_reported():
     core = chip(b"\xff\xf7\xff\xaf")
     with pytest.raises(ChipError, match="0x10000100"):
         core.run()
-
-
-def test_waiting_for_an_event_lets_time_pass():
-    core = chip(b"\x20\xbf" + FOR_EVER)
-    core.run()
-    assert core.registers.us == 100
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """The kernels in samples/, as Python and compiled; skipped with a message without zig."""
 
 import importlib
+import shutil
 import sys
 from pathlib import Path
 
@@ -8,7 +9,7 @@ import pytest
 
 from host_sim import compiled_kernels
 
-from tools.build.kernels import desk, zig
+from tools.build.kernels import cc, desk, zig
 
 SAMPLES = Path(__file__).parent / "samples"
 
@@ -20,6 +21,7 @@ small, middle, large = bytearray(range(8)), array("H", range(9, 17)), array("i",
 for a in (0, 1, -1, 7, -8, 99, 100000, -1234567):
     for b in (1, 3, -3, 16, 70000):
         print(k.arithmetic(a, b), k.low_bits(a, b), k.divisions(a // 300, b), k.truths(a, b))
+        print(k.digits(a & 4095, 8 + (b & 7)), k.arithmetic(b, a), k.divisions(a // 5, b))
         print(k.shifts(a, b & 31), k.lookups(a & 255), k.summed(a, b), k.loops(b & 31))
 for n in (0, 3, 8):
     print(k.memory(small, middle, large, n), list(small), list(middle), list(large))
@@ -51,7 +53,32 @@ def python_samples():
         sys.path.remove(str(SAMPLES))
 
 
+@pytest.fixture(scope="session", params=["zig", "cc"])
+def build_for_desk(request, compiler, tmp_path_factory):
+    """desk.build(), by zig and by the C compiler of this system."""
+    if request.param == "zig":
+        return desk.build
+    if not shutil.which(cc.COMMAND):
+        pytest.skip(f"there is no {cc.COMMAND}")
+    folder = tmp_path_factory.mktemp("cc")
+
+    def build(root):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(zig, "command", missing)
+            patch.setattr(zig, "folder", lambda: folder)
+            patch.setattr(compiled_kernels, "PREBUILT", folder / "nothing")
+            patch.setattr(compiled_kernels, "place", lambda _: folder / root.name)
+            return desk.build(root)
+
+    return build
+
+
+def missing():
+    """Stands for zig.command() where there is no zig."""
+    raise zig.NoCompiler("There is no zig.")
+
+
 @pytest.fixture(scope="session")
-def desk_samples(compiler):
+def desk_samples(build_for_desk):
     """Its kernels as this computer's machine code, by name."""
-    return compiled_kernels.load(desk.build(SAMPLES))["accepted"]
+    return compiled_kernels.load(build_for_desk(SAMPLES))["accepted"]

@@ -4,6 +4,7 @@ Thumb is held to the same in tests/pico/test_kernels.py.
 """
 
 import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from tests.micropython_runner import micropython
 from tools.build import interpreters
 from tools.build.kernels import desk, wasm
 from tools.build.kernels.program import Program
-from tools.build.mpy import FIRMWARE
+from tools.build.mpy import FIRMWARE, ROOT
 from tools.strength.bench.command import SCRIPT
 
 WASM_RUNNER = Path(__file__).with_name("wasm_runner.py")
@@ -38,12 +39,19 @@ def run(*words):
     ).splitlines()
 
 
+@pytest.mark.long
+def test_the_tests_of_rules_and_search_pass_with_compiled_kernels(compiler):
+    words = ["-q", "-p", "no:cacheprovider", "-n", "0", "tests/games", "tests/search"]
+    environment = {**os.environ, "FLOE_KERNELS": "compiled"}
+    subprocess.run([sys.executable, "-m", "pytest", *words], cwd=ROOT, env=environment, check=True)
+
+
 def test_micropython(compiler, expected):
     assert micropython().run(SCRIPT, "moves").splitlines() == expected
 
 
-def test_the_desk(compiler, expected):
-    folder = desk.build(FIRMWARE)
+def test_the_desk(build_for_desk, expected):
+    folder = build_for_desk(FIRMWARE)
     assert run(compiled_kernels.__file__, folder, SCRIPT, "moves") == expected
 
 

@@ -31,12 +31,12 @@ def test_the_code_is_run_and_all_else_is_kept(tmp_path):
     target = tmp_path / "module.mpy"
     codes = SIX + bytes(5000), PLACE
     mpy.compile_text(MODULE, target, target, "x64", codes=codes)
-    said = interpreters.run_command(
+    output = interpreters.run_command(
         [python.program, "-c", PROGRAM], {"MICROPYPATH": str(tmp_path)}, None, 60, "the module"
     ).split()
-    assert said[0] == "6"
-    assert 0 <= int(said[1]) < 9
-    assert " ".join(said[2:]) == f"[2, 4] a word b'bytes' (2.5, {1 << 80}) None True 3j"
+    assert output[0] == "6"
+    assert 0 <= int(output[1]) < 9
+    assert " ".join(output[2:]) == f"[2, 4] a word b'bytes' (2.5, {1 << 80}) None True 3j"
 
 
 def test_a_file_of_another_structure_is_refused(tmp_path):

@@ -48,12 +48,6 @@ def test_every_module_with_kernels_is_there(texts):
     assert with_kernels <= set(texts)
 
 
-@pytest.mark.parametrize("march", ["armv6m", "armv7emsp"])
-def test_they_compile_for_both_chips(texts, march, tmp_path):
-    for name, text in texts.items():
-        mpy.compile_text(text, mpy.FIRMWARE / name, tmp_path / "x.mpy", march)
-
-
 def test_glue_only_hands_over_arguments(texts):
     functions = [
         node

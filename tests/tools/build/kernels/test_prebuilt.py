@@ -2,20 +2,21 @@
 
 import json
 import shutil
+import sys
 
 import pytest
 
 from host_sim import compiled_kernels
 
-from tests.tools.build.kernels.conftest import SAMPLES
+from tests.tools.build.kernels.conftest import SAMPLES, missing
 from tests.tools.build.kernels.libraries import facts
 from tools.build import desktop
-from tools.build.kernels import desk, prebuilt, thumb, wasm, x64, zig
+from tools.build.kernels import background, cc, desk, prebuilt, thumb, wasm, x64, zig
 from tools.build.kernels.program import Program
 
 
 @pytest.fixture(scope="module")
-def made(compiler, tmp_path_factory):
+def built(compiler, tmp_path_factory):
     """The folder with the samples' kernels for all targets."""
     folder = tmp_path_factory.mktemp("made") / "prebuilt"
     prebuilt.make(SAMPLES, folder)
@@ -23,15 +24,14 @@ def made(compiler, tmp_path_factory):
 
 
 @pytest.fixture
-def no_zig(made, monkeypatch, tmp_path):
+def no_zig(built, monkeypatch, tmp_path):
     """No zig is here, and nothing was compiled before; only what was brought along is there."""
 
-    def missing():
-        raise zig.NoCompiler("There is no zig.")
-
     monkeypatch.setattr(zig, "command", missing)
+    monkeypatch.setattr(cc, "COMMAND", "cc-of-nobody")
+    monkeypatch.setattr(sys, "prefix", "an environment that is not make's")
     monkeypatch.setattr(zig, "folder", lambda: tmp_path / "nothing")
-    monkeypatch.setattr(compiled_kernels, "PREBUILT", made)
+    monkeypatch.setattr(compiled_kernels, "PREBUILT", built)
     monkeypatch.setattr(compiled_kernels, "place", lambda root: tmp_path / name(root))
     monkeypatch.delenv("FLOE_KERNELS", raising=False)
 
@@ -46,12 +46,12 @@ def listed(folder):
     return json.loads((place / compiled_kernels.EXPORTS).read_text("utf-8")), place
 
 
-def test_libraries_for_all_systems_export_every_kernel(made):
-    said, place = listed(made)
-    symbols = {symbol for kernels in said["modules"].values() for symbol, *_ in kernels.values()}
+def test_libraries_for_all_systems_export_every_kernel(built):
+    output, place = listed(built)
+    symbols = {symbol for kernels in output["modules"].values() for symbol, *_ in kernels.values()}
     assert len(symbols) > 10
-    assert len(said["libraries"]) == 5
-    for system, library in said["libraries"].items():
+    assert len(output["libraries"]) == 5
+    for system, library in output["libraries"].items():
         found, machine, exported, further = facts((place / library["file"]).read_bytes())
         assert (f"{found}-{machine}", symbols - exported) == (system, set())
         if found == "darwin":
@@ -68,16 +68,16 @@ def test_every_target_is_found_without_zig(no_zig):
     assert compiled_kernels.load(desk.build(SAMPLES))["accepted"]["arithmetic"](5, 3) == 18
 
 
-def test_all_is_there_until_a_source_changes(made, tmp_path):
-    assert prebuilt.is_there(SAMPLES, made)
+def test_all_is_there_until_a_source_changes(built, tmp_path):
+    assert prebuilt.is_there(SAMPLES, built)
     assert not prebuilt.is_there(SAMPLES, tmp_path)
     changed = shutil.copytree(SAMPLES, tmp_path / "samples")
-    assert prebuilt.is_there(changed, made)
+    assert prebuilt.is_there(changed, built)
     (changed / "more.py").write_text("A = 1\n")
-    assert not prebuilt.is_there(changed, made)
+    assert not prebuilt.is_there(changed, built)
 
 
-def test_a_change_elsewhere_needs_no_zig(no_zig, made, tmp_path):
+def test_a_change_elsewhere_needs_no_zig(no_zig, built, tmp_path):
     changed = shutil.copytree(SAMPLES, tmp_path / "samples")
     (changed / "more.py").write_text("A = 1\n")
     place = desk.build(changed)
@@ -89,17 +89,17 @@ def test_a_changed_kernel_runs_as_python_and_that_is_said(no_zig, tmp_path, caps
     changed = shutil.copytree(SAMPLES, tmp_path / "samples")
     text = (changed / "accepted.py").read_text("utf-8")
     (changed / "accepted.py").write_text(text.replace("a * 3", "a * 5"), "utf-8")
-    assert not desk.use(changed)
-    said = capsys.readouterr().err
-    assert said == "The kernels run as Python, which is slow. There is no zig.\n"
+    assert not background.use(changed)
+    output = capsys.readouterr().out
+    assert output.endswith("such as gcc. There is no cc-of-nobody here. There is no zig.\n")
 
 
-def test_a_damaged_library_is_not_loaded(made, tmp_path):
-    said, place = listed(shutil.copytree(made, tmp_path / "made"))
-    library = said["libraries"].get(compiled_kernels.system())
+def test_a_damaged_library_is_not_loaded(built, tmp_path):
+    output, place = listed(shutil.copytree(built, tmp_path / "made"))
+    library = output["libraries"].get(compiled_kernels.system())
     if not library:
         pytest.skip(f"packages bring nothing for {compiled_kernels.system()}.")
-    assert compiled_kernels.described(place) == said
+    assert compiled_kernels.described(place) == output
     path = place / library["file"]
     path.write_bytes(path.read_bytes()[:-1])
     assert compiled_kernels.described(place) == {}

@@ -34,9 +34,9 @@ def test_no_word_could_be_the_address_of_an_object(compiler):
 
 @pytest.mark.parametrize("calls", ["int g(int x); int f(int x) { return g(x); }"])
 def test_what_is_left_to_be_linked_is_found(compiler, calls):
-    made = zig.compile_c({"f.c": calls}, ["-c", *thumb.TARGET], "f.o")
+    compiled = zig.compile_c({"f.c": calls}, ["-c", *thumb.TARGET], "f.o")
     with pytest.raises(zig.CompileError, match="something is left to be linked"):
-        sections.contents(made.read_bytes(), [".text"])
+        sections.contents(compiled.read_bytes(), [".text"])
 
 
 def test_what_the_chip_lacks_is_found(compiler):

@@ -68,6 +68,6 @@ def test_a_wrong_call_is_an_error_and_no_crash(run, call, reason):
 
 def test_what_lies_outside_of_an_export_is_found(compiler):
     text = 'const char *names[] = {"a"}; int f(int x) { return names[x][0]; }'
-    made = zig.compile_c({"f.c": text}, [*x64.TARGET, "-Wl,-e,f", "-static"], "f.elf")
+    compiled = zig.compile_c({"f.c": text}, [*x64.TARGET, "-Wl,-e,f", "-static"], "f.elf")
     with pytest.raises(zig.CompileError, match="outside of the exports|left to be linked"):
-        sections.contents(made.read_bytes(), [])
+        sections.contents(compiled.read_bytes(), [])

@@ -70,28 +70,28 @@ def test_what_is_wrong_is_reported_and_nothing_kept(compiler, own_folder):
 
 
 def test_the_same_is_not_compiled_twice(compiler, own_folder, monkeypatch):
-    made = zig.compile_c(SOURCE, OBJECT, "one.o")
+    compiled = zig.compile_c(SOURCE, OBJECT, "one.o")
     monkeypatch.setattr(zig, "command", None)
-    assert zig.compile_c(SOURCE, OBJECT, "one.o") == made
+    assert zig.compile_c(SOURCE, OBJECT, "one.o") == compiled
 
 
 def test_it_is_the_same_in_any_folder(compiler, tmp_path, monkeypatch):
-    made = set()
+    compiled = set()
     for name in ("here", "a longer name"):
         monkeypatch.setattr(zig, "folder", lambda name=name: tmp_path / name)
-        made.add(zig.compile_c(SOURCE, OBJECT, "one.o").read_bytes())
-    assert len(made) == 1
+        compiled.add(zig.compile_c(SOURCE, OBJECT, "one.o").read_bytes())
+    assert len(compiled) == 1
 
 
 def test_another_file_can_be_named(compiler, own_folder):
     other = {"other.h": "#define VALUE 5\n"}
-    made = zig.compile_c(
+    compiled = zig.compile_c(
         {"one.c": "int one = VALUE;\n"}, [*OBJECT, "-include@other.h"], "o", other
     )
-    assert made.read_bytes()[:4] == b"\x7fELF"
+    assert compiled.read_bytes()[:4] == b"\x7fELF"
 
 
 def test_assembly_language_can_be_rewritten(compiler, own_folder):
-    made = zig.compile_c(SOURCE, OBJECT, "one.o", rewritten={r"(.*), #1": r"\1, #99"})
+    compiled = zig.compile_c(SOURCE, OBJECT, "one.o", rewritten={r"(.*), #1": r"\1, #99"})
     assert b"\x63\x20" not in zig.compile_c(SOURCE, OBJECT, "one.o").read_bytes()
-    assert b"\x63\x20" in made.read_bytes()  # movs r0, #99
+    assert b"\x63\x20" in compiled.read_bytes()  # movs r0, #99

@@ -72,7 +72,7 @@ def kernels(module, exports):
         return call
 
     return {
-        name: {each: kernel(*said) for each, said in listed.items()}
+        name: {each: kernel(*facts) for each, facts in listed.items()}
         for name, listed in exports.items()
     }
 

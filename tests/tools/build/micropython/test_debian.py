@@ -30,19 +30,19 @@ def test_a_file_that_is_not_the_locked_one_is_refused(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "said, failure",
+    "message, failure",
     [
         ("E: Failed to fetch http://example: Could not resolve", toolchain.PicoUnavailable),
         ("E: Unable to locate package gone", toolchain.BuildError),
     ],
 )
-def test_a_missing_network_is_no_broken_build(tmp_path, said, failure):
+def test_a_missing_network_is_no_broken_build(tmp_path, message, failure):
     with (
         open(tmp_path / "log", "w") as out,
         pytest.raises(failure, match="apt-get install failed.*E: "),
     ):
         debian.run(
-            ["sh", "-c", f"echo '{said}'; exit 100"],
+            ["sh", "-c", f"echo '{message}'; exit 100"],
             out,
             "apt-get install",
             toolchain.PicoUnavailable,

@@ -168,8 +168,8 @@ def test_the_layouts_are_integers_and_nobody_needs_them_once_compiled():
         assert len(constants.definitions(module)) == len(assigned)
     for path, text in shrink.folded(mpy.FIRMWARE).items():
         if mpy.FIRMWARE / path not in found:
-            kept = text.replace("floe.ui.grid.layout import", "")
-            assert "layout import" not in kept and "import layout" not in kept, path
+            rest = text.replace("floe.ui.grid.layout import", "")
+            assert "layout import" not in rest and "import layout" not in rest, path
 
 
 def test_methods_that_are_contracts_are_left_out(tmp_path):

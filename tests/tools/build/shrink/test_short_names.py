@@ -32,7 +32,7 @@ def _other():
 """
 
 
-TEXTS = """TITLE = "Xok"
+TEXTS = """HEADING = "Xok"
 KEYS = "Ⓐ"
 IN = "taken by the machine too"
 DRAWN = 1
@@ -44,7 +44,7 @@ DRAWN = 2
 
 
 def show(texts, pin, _at):
-    return texts.TITLE, en.KEYS, texts.IN, Pin.IN, texts.DRAWN, _at
+    return texts.HEADING, en.KEYS, texts.IN, Pin.IN, texts.DRAWN, _at
 """
 
 
@@ -79,8 +79,8 @@ def test_constants_of_texts_become_short_where_nothing_else_has_their_name():
     texts = {"pack/strings/en.py": TEXTS, "pack/screen.py": SCREEN}
     short = with_short_names(texts)
     assert names(short["pack/strings/en.py"]) == {"_a", "_b", "IN", "DRAWN"}
-    kept = {"machine", "Pin", "pack.strings", "en", "show", "texts", "pin", "IN", "DRAWN"}
-    assert names(short["pack/screen.py"]) - kept == {"_a", "_b", "_c"}
+    unchanged = {"machine", "Pin", "pack.strings", "en", "show", "texts", "pin", "IN", "DRAWN"}
+    assert names(short["pack/screen.py"]) - unchanged == {"_a", "_b", "_c"}
     scope = {}
     exec(short["pack/strings/en.py"], scope)
     assert {scope["_a"], scope["_b"]} == {"Xok", "Ⓐ"}

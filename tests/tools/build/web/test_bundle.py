@@ -5,8 +5,13 @@ import json
 
 import pytest
 
+from tests.micropython_subset import complaints
 from tools.build.kernels import zig
 from tools.build.web import bundle
+
+# What else the page's modules import: its own packages, MicroPython's modules for pages and, when
+# there is no page, what only a computer has.
+MORE = ("host_sim", "tools", "hashlib", "js", "serial", "uctypes")
 
 
 def unpacked(data):
@@ -40,6 +45,15 @@ def test_the_same_files_give_the_same_bytes():
 def test_nothing_asks_for_machine_code():
     text = "class A:\n    @micropython.native\n    def f(self):\n        pass\n"
     assert bundle.as_bytecode(text) == "class A:\n\n    def f(self):\n        pass\n"
+
+
+def test_what_runs_beside_the_firmware_keeps_to_micropython():
+    found = [
+        each
+        for name, text in bundle.beside_firmware().items()
+        for each in complaints(name, text, MORE)
+    ]
+    assert found == []
 
 
 @pytest.mark.long

@@ -4,7 +4,7 @@ import pytest
 
 from host_sim import ROOT
 
-from tools.build.web.bundle import FLASHER, HOST_SIM, SIMULATOR
+from tools.build.web.bundle import FLASHER, SIMULATOR
 from tools.build.web.untyped import untyped
 
 TYPED = """
@@ -68,7 +68,7 @@ def test_a_class_of_annotations_alone_is_still_a_class():
     assert untyped("class Empty:\n    x: int\n") == "class Empty:\n    pass\n"
 
 
-IN_PAGE = [path for pattern in SIMULATOR for path in sorted(HOST_SIM.glob(pattern))]
+IN_PAGE = [path for pattern in SIMULATOR for path in sorted((ROOT / "host_sim").glob(pattern))]
 IN_PAGE += [ROOT / "tools" / f"{module}.py" for module in FLASHER]
 
 

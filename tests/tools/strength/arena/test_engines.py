@@ -63,7 +63,7 @@ LEVEL_NAMES = ", ".join(LEVELS)
         ("this@king:nodes=5", "has a level and a limit"),
         ("this:nodes", "'nodes' in 'this:nodes' is no setting: write NAME=VALUE."),
         ("this:_NONE=1", "there is no constant _NONE in the modules of fish."),
-        ("tree:no-such", "there is no revision 'no-such' with a firmware here"),
+        ("tree:no-such", "there is no revision 'no-such' here: git says 'fatal: "),
         ("program:", "names no program"),
         ("program:nodes=5", "names no program"),
         ("program:'a", "can't be parted into words"),

@@ -37,29 +37,29 @@ def program(how):
 
 
 def replayed(text):
-    kept = record.read(text)
-    game = registry.new_game(kept.game, headers=kept.headers)
-    record.replay(kept, game)
-    return kept, game
+    saved = record.read(text)
+    game = registry.new_game(saved.game, headers=saved.headers)
+    record.replay(saved, game)
+    return saved, game
 
 
 @pytest.mark.parametrize("name", registry.names())
 def test_a_game_is_a_record_that_leads_to_its_result(name):
     played = new_match("chick", "this:nodes=50", name, seed=3)
     text = match.play(played, 1)
-    kept, game = replayed(text)
-    assert game.over() and kept.result == game.result() != "none"
-    assert kept.headers["seats"] == "BA" and kept.headers["seed"] == "3"
-    wins = {"p1win": 0.0, "p2win": 1.0}.get(kept.result, 0.5)
-    assert match.share_of_record(played, 1, kept) == wins
+    saved, game = replayed(text)
+    assert game.over() and saved.result == game.result() != "none"
+    assert saved.headers["seats"] == "BA" and saved.headers["seed"] == "3"
+    wins = {"p1win": 0.0, "p2win": 1.0}.get(saved.result, 0.5)
+    assert match.share_of_record(played, 1, saved) == wins
     match.end_processes()
     assert match.play(played, 1) == text  # nothing is left to chance
 
 
 def test_both_engines_play_to_full_time():
     played = new_match("chick", program("fair"), "soccer", full_time="100")
-    kept, game = replayed(match.play(played, 0))
-    assert kept.headers["full time"] == "100" and "lost" not in kept.headers
+    saved, game = replayed(match.play(played, 0))
+    assert saved.headers["full time"] == "100" and "lost" not in saved.headers
     assert isinstance(game, Soccer) and game.over() and game.plies() <= 100
     assert match.Match.headers(new_match("chick", "chick"), 0)["full time"] == "-"
 
@@ -106,10 +106,10 @@ def test_seats_are_swapped():
 
 def test_four_at_a_table():
     played = new_match("chick", "greedy", players=4)
-    kept, game = replayed(match.play(played, 5))
-    assert kept.headers["seats"] == "ABAA" and game.players == 4
+    saved, game = replayed(match.play(played, 5))
+    assert saved.headers["seats"] == "ABAA" and game.players == 4
     winners = [seat for seat in range(4) if game.winners() >> seat & 1]
-    assert match.share_of_record(played, 5, kept) == winners.count(1) / len(winners)
+    assert match.share_of_record(played, 5, saved) == winners.count(1) / len(winners)
 
 
 @given(st.integers(2, 4), st.data())
@@ -162,8 +162,8 @@ def test_equals_score_a_half_whatever_a_seat_is_worth(count):
 
 
 def test_any_program_that_speaks_the_protocol_plays():
-    kept, game = replayed(match.play(new_match(program("fair"), "chick", "xok"), 0))
-    assert game.over() and "note" not in kept.headers
+    saved, game = replayed(match.play(new_match(program("fair"), "chick", "xok"), 0))
+    assert game.over() and "note" not in saved.headers
 
 
 @pytest.mark.parametrize(
@@ -172,16 +172,24 @@ def test_any_program_that_speaks_the_protocol_plays():
         ("illegal", "played 'zz9': "),
         ("escapes", r"played '\x1b]0;pwn\x07': "),
         ("ends", "ended: no more of this."),
-        ("silent", "did not answer 'go' within 2 s."),
-        ("babbles", "did not answer 'go' within 2 s."),
+        ("silent", "did not answer 'go' within 0.2 s."),
+        ("babbles", "did not answer 'go' within 0.2 s."),
     ],
 )
-def test_an_engine_that_fails_loses_with_a_note(how, why):
-    played = new_match("chick", program(how), "soccer", patience=2)
-    kept, game = replayed(match.play(played, 0))
-    assert kept.headers["lost"] == "B" and why in kept.headers["note"]
-    assert kept.result == "none" and not game.over()
-    assert match.share_of_record(played, 0, kept) == 1.0
+def test_an_engine_that_fails_loses_with_a_note(monkeypatch, how, why):
+    move = engine_process.EngineProcess.move
+
+    def impatient_move(engine, start, moves):
+        if not engine._engine.tree and how in ("silent", "babbles"):
+            engine._patience = 0.2  # only now, because it takes time to start
+        return move(engine, start, moves)
+
+    monkeypatch.setattr(engine_process.EngineProcess, "move", impatient_move)
+    played = new_match("chick", program(how), "soccer")
+    saved, game = replayed(match.play(played, 0))
+    assert saved.headers["lost"] == "B" and why in saved.headers["note"]
+    assert saved.result == "none" and not game.over()
+    assert match.share_of_record(played, 0, saved) == 1.0
 
 
 def test_an_engine_that_fails_is_restarted_for_the_next_game():

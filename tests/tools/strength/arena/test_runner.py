@@ -40,14 +40,14 @@ class Thread:
 
 @pytest.fixture
 def thread():
-    made = []
+    executors = []
 
     def make(*arguments):
-        made.append(Thread(*arguments))
-        return made[-1]
+        executors.append(Thread(*arguments))
+        return executors[-1]
 
     yield make
-    for each in made:
+    for each in executors:
         each.end()
 
 
@@ -63,8 +63,8 @@ def test_a_match_that_was_broken_off_is_gone_on_with(tmp_path, thread):
     played = new_match()
     with pytest.raises(KeyboardInterrupt):
         runner.run(played, runner.Records(played, tmp_path / "a"), 6, thread(3), 1)
-    kept = contents(tmp_path / "a")
-    assert sorted(kept) == ["000000.floe", "000001.floe", "000002.floe"]
+    saved = contents(tmp_path / "a")
+    assert sorted(saved) == ["000000.floe", "000001.floe", "000002.floe"]
 
     rest = thread()
     result = runner.run(played, runner.Records(played, tmp_path / "a"), 6, rest, 1)
@@ -73,7 +73,7 @@ def test_a_match_that_was_broken_off_is_gone_on_with(tmp_path, thread):
     assert result == whole and result.games == 6
     assert contents(tmp_path / "a") == contents(tmp_path / "b")
     assert result.wins + result.draws + result.losses == 6
-    assert {**contents(tmp_path / "a"), **kept} == contents(tmp_path / "a")
+    assert {**contents(tmp_path / "a"), **saved} == contents(tmp_path / "a")
 
 
 def test_a_game_that_was_cut_short_is_played_again(tmp_path, thread):
@@ -113,7 +113,7 @@ def test_a_folder_that_takes_no_game_is_reported(tmp_path):
 
 def test_the_stopping_rule_counts_in_order_and_again_the_same(tmp_path, thread):
     """Greedy beats the first level at soccer every time, so that few games settle it."""
-    played = new_match("greedy", "chick")
+    played = new_match("greedy", "egg")
     test = score.Sprt(0, 200)
     result = runner.run(played, runner.Records(played, tmp_path), 200, thread(), 3, test)
     assert result.accepted == 200 and result.games < 60
@@ -169,14 +169,14 @@ def test_the_command_killed_in_the_middle_goes_on(tmp_path):
     running.send_signal(signal.SIGKILL)
     running.wait()
     assert ends(running.pid, until), "its processes play on"
-    kept = {name: text for name, text in contents(tmp_path).items() if name.endswith(".floe")}
-    assert 3 <= len(kept) < 400
-    games = len(kept) // 2 * 2 + 2
+    saved = {name: text for name, text in contents(tmp_path).items() if name.endswith(".floe")}
+    assert 3 <= len(saved) < 400
+    games = len(saved) // 2 * 2 + 2
     run = arena(*line, "--games", games)
     assert run.returncode == 0, run.stderr
     assert f"chick against this:nodes=20: xok, 2 players, {games} games" in run.stdout
     after = contents(tmp_path)
-    assert all(after[name] == text for name, text in kept.items())
+    assert all(after[name] == text for name, text in saved.items())
     for text in after.values():
         record.replay(record.read(text), registry.new_game("xok"))
 
@@ -216,8 +216,8 @@ def test_wrong_commands_are_answered_in_a_sentence(words, code, why, capsys):
         assert command.main(words) == code
     except SystemExit as end:
         assert end.code == code
-    said = capsys.readouterr().err
-    assert why in said and "Traceback" not in said
+    complaint = capsys.readouterr().err
+    assert why in complaint and "Traceback" not in complaint
 
 
 def test_every_other_match_has_another_folder():
@@ -246,7 +246,7 @@ def test_a_report_says_all(capsys):
 @pytest.mark.long
 def test_games_run_on_a_dask_cluster(tmp_path):
     """On a real local cluster: a scheduler, and a worker in a process of its own."""
-    pytest.importorskip("distributed", reason="Dask is not installed: pip install -e '.[arena]'")
+    pytest.importorskip("distributed", reason="Dask is not installed: pip install --group arena")
     script = tmp_path / "cluster.py"
     script.write_text(
         "import json, sys\n"

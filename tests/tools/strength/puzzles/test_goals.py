@@ -32,12 +32,12 @@ def test_nothing_wins_by_chance_in_three_moves():
 
 def test_a_puzzle_of_fish_has_its_goal_again():
     puzzles = [store.Puzzle("fish", number) for number in store.numbers_of("fish")]
-    kept = min(
+    fullest = min(
         puzzles, key=lambda each: sum(map(each.position.split()[0].count, "123"))
     )  # the smallest
-    puzzle = Prover("fish").find(kept.position)
-    assert puzzle and puzzle.goal == kept.goal > 0
-    assert [puzzle.move] == Exhaustive("fish").solutions(kept.position, kept.goal)
+    puzzle = Prover("fish").find(fullest.position)
+    assert puzzle and puzzle.goal == fullest.goal > 0
+    assert [puzzle.move] == Exhaustive("fish").solutions(fullest.position, fullest.goal)
 
 
 def test_a_position_of_fish_that_is_lost_is_none():

@@ -1,6 +1,6 @@
 // A Pico on a bench: rp2040js's peripherals with our core, and what hangs on the pins.
 
-import { Bus, attachController, attachPins } from './bus.mjs';
+import { Bus, KeyboardBus, attachController, attachPins } from './bus.mjs';
 import { Clock } from './clock.mjs';
 import { Core } from './core.mjs';
 import { Flash } from './flash.mjs';
@@ -9,6 +9,7 @@ import { Pins } from './pins.mjs';
 import { Processor } from './processor.mjs';
 import { addRegisters } from './registers.mjs';
 import { Serial } from './serial.mjs';
+import { SpiBus } from './spi.mjs';
 import { Uart } from './uart.mjs';
 
 const STAGE2 = 0x20041f00;
@@ -17,20 +18,23 @@ const KEPT = ['reason', 'scratchData'];
 
 export class Board {
   // library: the rp2040js module; program: execute.c, compiled; rom: the boot ROM's words; flashFile:
-  // where the flash is kept; sda, scl: the pins of the I2C bus; missCycles: how long the core waits
-  // for the flash. The callbacks tell what the board does: onI2c(address, speed, bytes),
+  // where the flash is kept; sda, scl: the pins of the I2C bus; spi: the bus and pins of a display by
+  // SPI, or null; keyboard: the pins and address of one by I2C, or null; missCycles: how long the core waits for the flash. The callbacks tell what the board
+  // does: onI2c(address, speed, bytes), onSpi(data, hz, mode, bytes), onPin(pin, level),
   // onSerial(bytes), onUart(byte), onReset(), onWarning(sentence).
-  constructor({ library, program, rom, flashFile, sda, scl, missCycles, onI2c, ...callbacks }) {
+  constructor({ library, program, rom, flashFile, sda, scl, spi, keyboard, missCycles, onI2c, onSpi, ...callbacks }) {
     Object.assign(this, { library, ...callbacks });
     this.processor = new Processor(program, missCycles);
     this.processor.rom.set(rom);
     this.bus = new Bus(sda, scl, onI2c);
+    this.spi = spi && new SpiBus(spi, onSpi);
+    this.keyboard = keyboard && new KeyboardBus(keyboard);
+    this.buses = keyboard ? [this.bus, this.keyboard] : [this.bus];
     this.flash = new Flash(flashFile, this.processor.flash);
     this.flash.onWrite = () => this.writeAllowed();
     this.held = new Map(); // pin to level
     this.analog = [0, 0, 0, 0, 0];
     this.before = 0; // cycles that passed before the chip's last reset
-    this.sleptBefore = 0; // of these, in which the core waited
     this.writesLeft = Infinity; // flash writes until the power fails
     this.chip = null;
   }
@@ -44,17 +48,12 @@ export class Board {
     return this.before + (this.chip ? this.chip.core.cycles : 0);
   }
 
-  // Of these, the cycles in which the core waited for an interrupt or event.
-  get slept() {
-    return this.sleptBefore + (this.chip ? this.chip.core.slept : 0);
-  }
-
   powerOn() {
     if (!this.chip) this.makeChip();
   }
 
   powerOff() {
-    [this.before, this.sleptBefore] = [this.cycles, this.slept];
+    this.before = this.cycles;
     this.chip = null;
   }
 
@@ -92,11 +91,20 @@ export class Board {
       this.resetWanted = true;
       chip.core.endSlice();
     };
-    for (const number of [0, 1]) attachController(number, chip, this.bus);
+    for (const number of [0, 1]) attachController(number, chip, this.buses);
     this.serial = new Serial(this.library, chip, this.onSerial);
     this.uart = new Uart(chip, (value) => this.onUart(value));
-    this.pins = new Pins(chip, (pin) => this.bus.pullsUp(pin));
+    this.pins = new Pins(chip, (pin) => this.buses.some((bus) => bus.pullsUp(pin)));
     attachPins(this.pins, this.bus);
+    if (this.spi) {
+      const { onChange } = this.pins;
+      this.spi.attach(chip);
+      this.pins.onChange = (pin, level) => {
+        onChange(pin, level);
+        this.spi.pinChanged(pin, level);
+        this.onPin(pin, level);
+      };
+    }
     for (const [pin, level] of this.held) this.pins.hold(pin, level);
     startFromFlash(chip);
     this.resetWanted = false;

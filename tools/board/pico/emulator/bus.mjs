@@ -18,8 +18,13 @@ export class Bus {
     this.chips = new Map();
   }
 
-  answers(address, speed) {
-    return speed <= (this.chips.get(address) ?? 0);
+  answers(address, speed, reading = false) {
+    return !reading && speed <= (this.chips.get(address) ?? 0);
+  }
+
+  // The next byte for who reads.
+  read() {
+    return 0xff;
   }
 
   // The modules bring the resistors that pull the bus up.
@@ -34,8 +39,28 @@ export class Bus {
   }
 }
 
-// Let a controller of rp2040js drive the bus, each byte in its time.
-export function attachController(number, chip, bus) {
+// The bus of a keyboard that has a processor of its own: a register is written, two bytes are read.
+export class KeyboardBus extends Bus {
+  constructor({ sda, scl, address, maxSpeed }) {
+    super(sda, scl, () => {});
+    this.chips.set(address, maxSpeed);
+    this.waiting = []; // bytes of events: what happened, and the key
+    this.answer = [];
+  }
+
+  answers(address, speed, reading = false) {
+    if (!super.answers(address, speed)) return false;
+    if (reading) this.answer = this.waiting.length ? this.waiting.splice(0, 2) : [0, 0];
+    return true;
+  }
+
+  read() {
+    return this.answer.shift() ?? 0xff;
+  }
+}
+
+// Let a controller of rp2040js drive the buses whose pins it has, each byte in its time.
+export function attachController(number, chip, buses) {
   const i2c = chip.i2c[number];
   const { clock } = chip;
   let then = () => {};
@@ -63,12 +88,14 @@ export function attachController(number, chip, bus) {
     if (i2c.txFIFO.itemCount <= i2c.txThreshold) set(TX_EMPTY);
   };
 
+  let bus = null; // that of the transfer
   let transfer = null;
   i2c.onStart = () => after(1, () => i2c.completeStart());
   i2c.onConnect = (address, mode) => {
-    const reached = bus.belongsTo(number, chip.gpio) && bus.answers(address, speed());
-    const answers = reached && mode === 0;
-    transfer = answers ? { address, bytes: [] } : null;
+    const reached = buses.find((each) => each.belongsTo(number, chip.gpio));
+    const answers = reached?.answers(address, speed(), mode !== 0) ?? false;
+    bus = reached;
+    transfer = answers && mode === 0 ? { address, bytes: [] } : null;
     after(BITS_A_BYTE, () => {
       i2c.completeConnect(answers);
       if (!answers) byteOut(); // what was to be sent is dropped
@@ -81,7 +108,7 @@ export function attachController(number, chip, bus) {
       i2c.completeWrite(true);
     });
   };
-  i2c.onReadByte = () => after(BITS_A_BYTE, () => i2c.completeRead(0xff));
+  i2c.onReadByte = () => after(BITS_A_BYTE, () => i2c.completeRead(bus?.read() ?? 0xff));
   i2c.onStop = () => {
     const done = transfer;
     transfer = null;

@@ -1,7 +1,5 @@
-// A Cortex-M0+: time, exceptions, the bus. The instructions are in execute.c.
-//
-// It stands in for rp2040js's own core, which is several times slower; rp2040js's peripherals talk to
-// it by the names that they use (setInterrupt, interruptsUpdated, VTOR, SHPR2 ...).
+// A Cortex-M0+: time, exceptions, the bus. The instructions are in execute.c. It stands in for
+// rp2040js's own core, which is several times slower, and has the names that its peripherals use.
 
 import { Fault } from './memory_map.mjs';
 import { defineFields } from './processor.mjs';
@@ -36,7 +34,6 @@ export class Core {
     this.fields = processor.fields;
     this.hooks = new Map(); // address in the boot ROM: what is done instead of it
     this.sliceEnd = 0;
-    this.slept = 0; // cycles in which it waited
     processor.core = this;
     this.reset();
   }
@@ -96,10 +93,8 @@ export class Core {
       const next = Math.min(target, this.clock.nextCycle());
       if (this.waiting && !this.wakes()) {
         const before = this.clock.nanos;
-        const since = this.cycles;
-        this.sliceEnd = Math.max(next, since);
+        this.sliceEnd = Math.max(next, this.cycles);
         this.left = 0;
-        this.slept += this.sliceEnd - since;
         if (this.clockStands) this.chip.peripherals[RTC].baselineNanos += this.clock.nanos - before;
         continue;
       }
@@ -344,6 +339,10 @@ export class Core {
 
   astray(address) {
     throw new Fault(`the program went to 0x${(address >>> 0).toString(16)}`);
+  }
+
+  unaligned(address) {
+    throw new Fault(`an access to the unaligned address 0x${(address >>> 0).toString(16)}`);
   }
 }
 

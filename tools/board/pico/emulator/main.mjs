@@ -30,10 +30,19 @@ const board = new Board({
   flashFile: options.flash,
   sda: options.sda,
   scl: options.scl,
+  spi: options.spi,
+  keyboard: options.keyboard,
   missCycles: options.missCycles,
   onI2c(address, speed, bytes) {
     transfers++;
     tell({ i2c: Buffer.from(bytes).toString('base64'), address, speed, at: board.cycles });
+  },
+  onSpi(data, hz, mode, bytes) {
+    transfers++;
+    tell({ spi: Buffer.from(bytes).toString('base64'), data, hz, mode, at: board.cycles });
+  },
+  onPin(pin, level) {
+    if (options.spi.watched.includes(pin)) tell({ pin, level, at: board.cycles });
   },
   onSerial(bytes) {
     const data = Buffer.from(bytes);
@@ -79,6 +88,8 @@ const orders = {
     if (maxSpeed) board.bus.chips.set(address, maxSpeed);
     else board.bus.chips.delete(address);
   },
+  // A key of the keyboard went down or up.
+  key: ({ event, code }) => board.keyboard.waiting.push(event, code),
   type: ({ data }) => board.serial.send(Buffer.from(data, 'base64')),
   // Bytes for the UART; what it has sent since it was asked last.
   uart({ data }) {
@@ -126,12 +137,11 @@ async function obey(line) {
     answer = { error: error.stack };
   }
   running = false;
-  const { flash, powered, cycles, slept } = board;
-  tell({ answer: order.id, cycles, slept, powered, writes: flash.writes, received, broken, ...answer });
+  const { flash, powered, cycles } = board;
+  tell({ answer: order.id, cycles, powered, writes: flash.writes, broken, ...answer });
 }
 
 // While somebody is connected to the serial port, time goes on by itself.
-let received = 0; // bytes from there
 let resting = null; // the timer, while the board has nothing to do
 
 function live() {
@@ -146,7 +156,6 @@ function live() {
 
 function receive(data) {
   if (!board.powered) return;
-  received += data.length;
   board.serial.send(data);
   if (resting === null) return;
   clearTimeout(resting);

@@ -40,6 +40,8 @@ CALLED(leave) void core_leave(uint32_t kind);
 // An instruction about interrupts, sleep and special registers, or one that does not exist.
 CALLED(control) void core_control(int32_t op, int32_t second, uint32_t address);
 CALLED(astray) void core_astray(uint32_t address);
+// An access to an address that is no multiple of its bytes, on which a Cortex-M0+ faults.
+CALLED(unaligned) void core_unaligned(uint32_t address);
 
 // The cache between core and flash: 16 KB, two ways, lines of 8 bytes.
 static uint32_t tags[2][CACHE_SETS];
@@ -114,10 +116,19 @@ EXPORT(reset) void reset(void) {
   __builtin_memset(ram, 0, sizeof ram);
 }
 
-// What lies at an address; TYPE is its type. The slow way is for all that is not RAM.
-#define MEMORY(memory, offset, TYPE) (*(TYPE *)((memory) + ((offset) & ~(sizeof(TYPE) - 1))))
+// What lies at an address; TYPE is its type. The slow way is for all that is not RAM, or not aligned.
+#define MEMORY(memory, offset, TYPE) (*(TYPE *)((memory) + (offset)))
+// Whether an offset is in the RAM and aligned: if the low bits are not 0, they make a large number.
+#define IN_RAM(offset, TYPE) (rotated(offset, sizeof(TYPE) >> 1) < RAM_SIZE / sizeof(TYPE))
+INLINE uint32_t rotated(uint32_t value, int bits) {
+  return bits ? value >> bits | value << (32 - bits) : value;
+}
 
 static __attribute__((noinline)) int32_t load_slowly(uint32_t address, int32_t bytes) {
+  if (address & (bytes - 1)) {
+    core_unaligned(address);
+    return 0;
+  }
   const uint32_t region = address >> 24;
   const uint8_t *memory = 0;
   uint32_t offset = address;
@@ -137,7 +148,8 @@ static __attribute__((noinline)) int32_t load_slowly(uint32_t address, int32_t b
 }
 
 static __attribute__((noinline)) void store_slowly(uint32_t address, int32_t value, int32_t bytes) {
-  if (address - SIO < SIO_SIZE && sio_store(address - SIO, value)) state.left++;
+  if (address & (bytes - 1)) core_unaligned(address);
+  else if (address - SIO < SIO_SIZE && sio_store(address - SIO, value)) state.left++;
   else core_store(address, value, bytes);
 }
 
@@ -145,7 +157,7 @@ static __attribute__((noinline)) void store_slowly(uint32_t address, int32_t val
 #define ACCESS(TYPE)                                                      \
   INLINE TYPE load_##TYPE(uint32_t address, int32_t *left) {              \
     const uint32_t offset = address - RAM;                                \
-    if (offset < RAM_SIZE) return MEMORY(ram, offset, TYPE);              \
+    if (IN_RAM(offset, TYPE)) return MEMORY(ram, offset, TYPE);           \
     state.left = *left;                                                   \
     const TYPE value = (TYPE)load_slowly(address, sizeof(TYPE));          \
     *left = state.left;                                                   \
@@ -153,7 +165,7 @@ static __attribute__((noinline)) void store_slowly(uint32_t address, int32_t val
   }                                                                       \
   INLINE void store_##TYPE(uint32_t address, TYPE value, int32_t *left) { \
     const uint32_t offset = address - RAM;                                \
-    if (offset < RAM_SIZE) {                                              \
+    if (IN_RAM(offset, TYPE)) {                                           \
       MEMORY(ram, offset, TYPE) = value;                                  \
       return;                                                             \
     }                                                                     \

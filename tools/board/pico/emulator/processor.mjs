@@ -6,7 +6,7 @@ const REGISTERS = 16;
 const WATCHES = 4;
 // What follows the registers in the C program's `state`; then come the watches.
 const FIELDS = ['n', 'z', 'c', 'v', 'left', 'IPSR', 'missCycles'];
-const CALLED = ['load', 'store', 'hook', 'leave', 'control', 'astray'];
+const CALLED = ['load', 'store', 'hook', 'leave', 'control', 'astray', 'unaligned'];
 
 export class Processor {
   // code: the compiled program as bytes. missCycles: how long the processor waits for the flash.

@@ -1,3 +1,0 @@
-NONE: int
-
-def read(text: str, most: int, least: int = 0, base: int = 10) -> int: ...

@@ -1,3 +1,0 @@
-from floe.games.game import Game
-
-def perft(game: Game, depth: int) -> int: ...

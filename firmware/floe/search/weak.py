@@ -1,0 +1,194 @@
+"""The thinker of weak levels: it overlooks what people overlook.
+
+It looks one move ahead, and at the replies to the moves that it likes best. What it does not see
+it does not see for the whole game: every kind of move (see GameSearch.kind) is drawn once, by the
+game's seed. It likes moves near the last one better.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from floe.games.random import Random
+from floe.search import layout as at
+from floe.search.node import drop_refused
+from floe.search.thinker import Thinker
+
+OPENING = 4  # In so many first moves of each player it varies its play more.
+KINDS = 64  # Different kinds of moves; a power of two.
+_WON = at.BIAS + at.WIN // 2  # the least score of a move that wins
+_LOST = at.BIAS - at.WIN // 2
+_NOTHING = -at.BIAS
+_LOOKING = 2000  # What a look at the replies costs, in nodes of a slice.
+
+
+class Weak(Thinker):
+    """A level with a row for weak levels, see floe.search.layout; begin() receives that row.
+
+    alpha_beta: the engine's, whose buffers it uses.
+    """
+
+    def __init__(self, search, alpha_beta):
+        self._forget()
+        self._search = search
+        self._alpha_beta = alpha_beta
+        self._random = Random(0)
+        self._draws = bytearray(KINDS)
+        self._drawn = -1
+        # The moves that it has not tried yet, with their scores; 0: overlooked, or tried.
+        self._moves, self._scores, self._first = alpha_beta.spare(alpha_beta.game.MAX_MOVES)
+        self._row: Sequence[int] = ()
+        self._count = self._last = self._tried = self._most = self._luck = 0
+        self._misses = self._looked = False
+
+    def begin(self, position, row, seed=0, refused=(), past=()):
+        """Begin to think; past: the texts of the game's moves before the position."""
+        self._forget()
+        self._row = row
+        self._draw_kinds(seed)
+        turn = len(past) // position.players
+        self._last = position.named_cell(past[-1]) if past else 0
+        self._luck = row[at.ROW_LUCK]
+        if turn < OPENING:
+            self._luck = max(self._luck, self._search.luck)
+        # Never in two turns running.
+        self._misses = row[at.ROW_MISSES] > 0 and (turn + seed) % 2 == 1
+        self._misses = self._misses and self._draws[turn // 2 % KINDS] < row[at.ROW_MISSES]
+        self._alpha_beta.begin(position, 1, 1, True, refused=refused)
+        self._random.seed(self._alpha_beta.position_sum(seed))
+        self._looked = False
+        self._tried = self._count = 0
+        self._most = _NOTHING
+        return True
+
+    def _draw_kinds(self, seed):
+        if seed != self._drawn:
+            self._drawn = seed
+            self._random.seed(seed)
+            for kind in range(KINDS):
+                self._draws[kind] = self._random.below(256)
+
+    def step(self, nodes):
+        """Continue to think; True when it is done."""
+        search = self._alpha_beta
+        while nodes > 0:
+            if not self._looked:
+                done = search.step(nodes)
+                self.nodes = search.nodes
+                if not done:
+                    return False
+                self._looked = True
+                if self._look():
+                    return True
+            elif self._try_next():
+                return True
+            nodes -= _LOOKING
+        return False
+
+    # -- the moves
+
+    def _overlooks(self, move):
+        """Does it overlook such moves in this game?"""
+        kind = self._search.kind(self._alpha_beta.game, move)
+        return self._draws[kind >> 2] < self._row[at.ROW_BLIND] * (kind & 3) >> 3
+
+    def _look(self):
+        """Score the moves as it sees them; True if one of them wins, or there is no choice."""
+        search = self._alpha_beta
+        row = self._row
+        count = drop_refused(search.control, search.moves, search.scores, search.work[at.SCORED])
+        self._count = count
+        self.best = search.moves[0]
+        self.value = search.value
+        self.depth = 1
+        for i in range(count):
+            move = search.moves[i]
+            score = search.scores[i]
+            if score >= _WON and not self._misses:
+                self.best = move
+                return True
+            if score >= _WON or self._overlooks(move):
+                score = 0
+            else:
+                score += self._random.below(self._luck + 1)
+                score -= row[at.ROW_NEAR] * self._distance(move)
+            self._moves[self._first + i] = move
+            self._scores[self._first + i] = score
+        return count == 1
+
+    def _distance(self, move):
+        """Steps from the cell of the last move."""
+        target = self._alpha_beta.game.target(move)
+        if not self._last or not target:
+            return 0
+        stride = self._search.stride
+        rows = abs(target // stride - self._last // stride)
+        return max(rows, abs(target % stride - self._last % stride))
+
+    def _next(self):
+        """The index of the best move that was not tried yet; -1 if there is none that it sees."""
+        most = 0
+        found = -1
+        for i in range(self._first, self._first + self._count):
+            if self._scores[i] > most:
+                most = self._scores[i]
+                found = i
+        return found
+
+    def _try_next(self):
+        """Judge one more move; True when the choice is made."""
+        row = self._row
+        found = self._next()
+        if found < 0:
+            if self._most == _NOTHING:  # it sees nothing at all
+                self.best = self._moves[self._first + self._random.below(self._count)]
+            return True
+        move = self._moves[found]
+        score = self._scores[found]
+        self._scores[found] = 0
+        if self._alpha_beta.game.players == 2:
+            score = self._after(move, score)
+        self._tried += 1
+        if score > self._most:
+            self._most = score
+            self.best = move
+        return self._tried >= row[at.ROW_REPLIES] and self._most > _LOST
+
+    # -- the replies
+
+    def _after(self, move, score):
+        """What a move is worth after the best reply that it sees; score: at first sight."""
+        search = self._alpha_beta
+        game = search.game
+        seat = game.turn()
+        game.kernel.make(game.state, move)
+        if not game.over():
+            search.begin_here(1, 1, True)
+            while not search.step(1 << 20):
+                pass
+            self.nodes += search.nodes
+            score = self._worst(score, game.turn() == seat)
+        game.kernel.undo(game.state)
+        return score
+
+    def _worst(self, score, own):
+        """The value of the position; own: the opponent cannot move."""
+        search = self._alpha_beta
+        most = _NOTHING
+        for i in range(search.work[at.SCORED]):
+            reply = search.scores[i]
+            if reply > most and (own or self._sees(search.moves[i], reply)):
+                most = reply
+        if most >= _WON:
+            return most if own else 2 * at.BIAS - most
+        if not self._row[at.ROW_REPLIES] or most == _NOTHING:
+            return score
+        most += self._random.below(self._luck + 1)
+        return most if own else 2 * at.BIAS - most
+
+    def _sees(self, move, score):
+        """Does it see such a reply? If that wins, more often."""
+        if score < _WON:
+            return not self._overlooks(move)
+        kind = self._search.kind(self._alpha_beta.game, move)
+        return self._draws[kind >> 2] * 1000 >> 8 >= 1000 - self._row[at.ROW_ALARM]

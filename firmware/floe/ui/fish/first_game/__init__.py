@@ -1,1 +1,0 @@
-"""The first game of fish: its steps."""

@@ -1,1 +1,0 @@
-"""How fish is played, page by page: the pictures."""

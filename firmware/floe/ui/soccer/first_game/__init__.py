@@ -1,1 +1,0 @@
-"""The first game of Penguin Soccer: its steps."""

@@ -1,1 +1,0 @@
-"""How Penguin Soccer is played, page by page: the pictures."""

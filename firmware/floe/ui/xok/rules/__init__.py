@@ -1,1 +1,0 @@
-"""How xok is played, page by page: the pictures."""

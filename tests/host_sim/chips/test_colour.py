@@ -1,0 +1,88 @@
+"""Chips of colour displays refuse what the real ones refuse, and store pixels where they do."""
+
+import pytest
+
+from host_sim.chips import ChipError
+from host_sim.chips.colour import KINDS, ColourPanel
+
+SLEEP_OUT, ON, COLUMNS, ROWS, WRITE, ORDER, PIXELS = 0x11, 0x29, 0x2A, 0x2B, 0x2C, 0x36, 0x3A
+WAIT_US = 120_000
+
+
+class Wires:
+    """A chip and the bus to it; time passes as it is told to."""
+
+    def __init__(self, name="ST7789", order=0x60, size=(320, 240), hz=62_500_000, mode=3):
+        self.panel = ColourPanel(KINDS[name], size[0], size[1], order, 2)
+        self.us, self.hz, self.mode = WAIT_US, hz, mode
+
+    def send(self, command, *data):
+        self.panel.receive_spi(False, bytes((command,)), self.hz, self.mode, self.us)
+        if data:
+            self.send_data(bytes(data))
+
+    def send_data(self, data):
+        self.panel.receive_spi(True, data, self.hz, self.mode, self.us)
+
+    def awake(self):
+        """As a driver leaves it after its start."""
+        self.send(SLEEP_OUT)
+        self.us += WAIT_US
+        self.send(PIXELS, 0x55)
+        self.send(ORDER, 0x60)
+        self.send(ON)
+        return self
+
+
+def window(wires, left, right, top, bottom):
+    wires.send(COLUMNS, left >> 8, left & 255, right >> 8, right & 255)
+    wires.send(ROWS, top >> 8, top & 255, bottom >> 8, bottom & 255)
+    wires.send(WRITE)
+
+
+@pytest.mark.parametrize(
+    "act, why",
+    [
+        (lambda w: w.send(0xD0), "no command 0xD0"),
+        (lambda w: w.send(0xFE), "no command 0xFE"),  # one of GC9107's own
+        (lambda w: w.send(ON, 1), "belong to no command"),
+        (lambda w: (w.send(COLUMNS, 0, 1), w.send(ON)), "too few parameters"),
+        (lambda w: window(w, 0, 320, 0, 0), "cannot have 0 to 320"),
+        (lambda w: window(w, 0, 0, 9, 8), "cannot have 9 to 8"),
+        (lambda w: (w.send(0x01), w.send(ON)), "came too early"),
+        (lambda w: (w.send(0x01), setattr(w, "us", w.us + 5000), w.send(SLEEP_OUT)), "too soon"),
+        (lambda w: (window(w, 0, 0, 0, 0), w.send_data(b"\1\2\3\4")), "more pixels"),
+        (lambda w: (window(w, 0, 0, 0, 0), w.send_data(b"\1")), "half a pixel"),
+        (lambda w: (w.send(PIXELS, 0x66), window(w, 0, 0, 0, 0), w.send_data(b"\1\2")), "16 bits"),
+        (lambda w: (setattr(w, "hz", 80_000_000), w.send(ON)), "too fast"),
+        (lambda w: (setattr(w, "mode", 1), w.send(ON)), "SPI mode 1"),
+    ],
+)
+def test_what_a_chip_refuses(act, why):
+    wires = Wires().awake()
+    with pytest.raises(ChipError, match=why):
+        act(wires)
+
+
+@pytest.mark.parametrize(
+    "order, first", [(0x60, (0, 0)), (0xA0, (319, 239)), (0x20, (0, 239)), (0xE0, (319, 0))]
+)
+def test_the_order_says_where_the_first_pixel_is(order, first):
+    wires = Wires().awake()
+    wires.send(ORDER, order)
+    window(wires, 0, 1, 0, 0)
+    wires.panel.receive_spi(True, b"\xab\xcd\xab\xcd", wires.hz, 3, wires.us)
+    x, y = first
+    assert wires.panel.colours(y)[x] == 0xABCD
+
+
+def test_it_is_dark_while_it_sleeps_is_off_or_has_no_light():
+    wires = Wires()
+    assert not wires.panel.lit
+    wires.awake()
+    assert wires.panel.lit
+    wires.panel.light = lambda: 0.0
+    assert not wires.panel.lit and not any(wires.panel.pixels())
+    wires.panel.light = lambda: 1.0
+    wires.panel.hold_reset(0)
+    assert not wires.panel.lit

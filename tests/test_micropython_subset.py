@@ -1,0 +1,70 @@
+"""The firmware keeps to what MicroPython has; and the check would notice."""
+
+import pytest
+
+from tests import micropython_runner
+from tests.micropython_subset import LONGEST_FILE, MISSING_METHODS, MISSING_NAMES, complaints
+from tools.build import mpy
+from tools.build.shrink import ALWAYS_SOURCE, without_types
+
+FILES = sorted(path.relative_to(mpy.FIRMWARE).as_posix() for path in mpy.FIRMWARE.rglob("*.py"))
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_the_firmware_keeps_to_micropython(name):
+    text = (mpy.FIRMWARE / name).read_text("utf-8")
+    assert complaints(name, text if name in ALWAYS_SOURCE else without_types(text)) == []
+
+
+@pytest.mark.parametrize(
+    "source, complaint",
+    [
+        ("__import__(name)", "what only the running program knows"),
+        ("from typing import Any", "may not import typing"),
+        ("import enum", "may not import enum"),
+        ("from dataclasses import dataclass", "may not import dataclasses"),
+        ("import itertools", "may not import itertools"),
+        ("from __future__ import annotations", "may not import __future__"),
+        ("match x:\n    case 1:\n        pass", "no match statement"),
+        ("def f(a, /):\n    pass", "no positional-only parameters"),
+        ("x = y[::2]", "no slices with a step"),
+        ("x = y[a:b:-1]", "no slices with a step"),
+        ("x = f'so {y=}'", "an f-string with ="),
+        ("x = f'{y.z[0] = }'", "an f-string with ="),
+        ("try:\n    f()\nexcept FileNotFoundError:\n    pass", ":3: MicroPython"),
+        ("x = hash(y)", "hash() gives other numbers"),
+        ("x = format(3, '02')", "MicroPython has no format"),
+        ("x = y.bit_length()", "int has no bit_length()"),
+        ("x = buffer.copy()", "bytearray has no copy()"),
+        ("x = str(y).zfill(6)", "str has no zfill()"),
+        ("import sys\nsys.getsizeof(x)", "no sys.getsizeof()"),
+        ("zip(x, y, strict=True)", "no strict="),
+        ("x = 1\n" * (LONGEST_FILE + 1), "more than 400 lines"),
+    ],
+)
+def test_the_check_finds(source, complaint):
+    found = complaints("floe/ui/screens/title.py", source)
+    assert len(found) == 1
+    assert complaint in found[0]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "def format(text):\n    return text\n\nx = format(f'{y}={z!r}')",
+        "x = y[1:]; z = f'{x}'; a, *b = z",
+        "x = 1\n" * LONGEST_FILE,
+    ],
+)
+def test_the_check_lets_pass(source):
+    assert complaints("floe/ui/screens/title.py", source) == []
+
+
+def test_what_is_called_missing_is_missing(tmp_path):
+    names = [f"hasattr(builtins, {name!r})" for name in sorted(MISSING_NAMES)]
+    for kind, methods in MISSING_METHODS.items():
+        names += [f"hasattr({kind}(), {method!r})" for method in methods]
+    script = tmp_path / "missing.py"
+    script.write_text("import builtins\n" + "".join(f"print({name})\n" for name in names))
+    present = micropython_runner.micropython().run(script).split()
+    assert present == ["False"] * len(names)

@@ -1,0 +1,293 @@
+"""What may define a kernel or a factory, and what is refused there."""
+
+import pytest
+
+from tests.tools.build.kernels.refusals import HEAD, KERNEL, assert_refused, refusal
+from tools.build.kernels.program import Program
+from tools.build.kernels.unit import Unit
+
+IMPORT = "from floe.kernel import kernel, noinline, ptr8\n"
+
+
+@pytest.mark.parametrize(
+    "head, reason",
+    [
+        ("def tested(a):", "the parameter `a` is nothing: make it one of int, ptr8, ptr16, ptr32"),
+        ("def tested(a: object):", "the parameter `a` is object: make it one of int, ptr8"),
+        ("def tested(a: 'int'):", "the parameter `a` is 'int': make it one of int, ptr8"),
+        ("def tested(a: int = 1):", "a kernel has plain parameters without defaults"),
+        ("def tested(*a):", "a kernel has plain parameters without defaults"),
+        ("def tested(*, a: int):", "a kernel has plain parameters without defaults"),
+        ("def tested(a: int, /):", "a kernel has plain parameters without defaults"),
+        ("def tested(**a):", "a kernel has plain parameters without defaults"),
+        ("def tested(a: int) -> ptr8:", "tested returns ptr8: it has to be an int, or nothing"),
+        ("def tested(a: int) -> int:", "tested may end without a result"),
+        ("def tested(a: int) -> tuple[int, int]:", "tested may end without a result"),
+    ],
+)
+def test_a_head_is_refused(tmp_path, head, reason):
+    text = f"{IMPORT}@kernel\n{head}\n    pass\ntested\n"
+    assert_refused(refusal(tmp_path, text), 3, reason)
+
+
+def test_a_result_is_refused_in_some_kernels(tmp_path):
+    message = refusal(tmp_path, HEAD + "halves\n")
+    assert message.endswith(": Python calls halves, so it returns one int or nothing")
+    text = HEAD.replace("@kernel\ndef halves", "@kernel\n@noinline\ndef halves")
+    message = refusal(tmp_path, text + KERNEL.format(body="x, y = halves(a)"))
+    assert message.endswith("halves has several results: take @noinline away, or use a buffer")
+    kernel = "@kernel\ndef tested(a: int) -> int:\n    while a:\n        return 1\ntested\n"
+    assert "tested may end without a result" in refusal(tmp_path, HEAD + kernel)
+
+
+BODY = "def f(a: int) -> int:\n    return a\n"
+BOUND = "f is bound again in line 4: give that another name"
+DECORATED = "compiled code is without @cache: a kernel has only @kernel and @noinline"
+MISSPELLED = "f is no kernel: write `from floe.kernel import kernel`, and @kernel above it"
+
+
+@pytest.mark.parametrize(
+    "text, line, reason",
+    [
+        # decorators
+        (f"@cache\n@kernel\n{BODY}", 4, DECORATED),
+        (f"@kernel\n@cache\n@noinline\n{BODY}", 5, DECORATED),
+        (f"@kernel()\n{BODY}", 3, MISSPELLED),
+        (f"@floe.kernel.kernel\n{BODY}", 3, MISSPELLED),
+        (f"@k\n{BODY}from floe.kernel import kernel as k\n", 3, MISSPELLED),
+        (f"@kernel\nasync {BODY}", 3, "f is no function that can be compiled: write def"),
+        ("@kernel\nclass f: pass\n", 3, "f is no function that can be compiled: write def"),
+        # places
+        *(
+            (f"{around}:\n @kernel\n def f(): pass\n", 4, "f is not a function of the module: ")
+            for around in ("class A", "if a", "for a in b")
+        ),
+        ("def g():\n if a:\n  @kernel\n  def f(): pass\n", 5, "f is not a function of the module"),
+        # what else has the name
+        *(
+            (f"@kernel\ndef f(a: int): pass\n{again}\n", 3, BOUND)
+            for again in (
+                "f = lambda: 1",
+                "f += 1",
+                "a, f = b",
+                "def f(): pass",
+                "class f: pass",
+                "import f",
+                "from a import f",
+                "if a: f = 1",
+                "for f in a: pass",
+                "with a as f: pass",
+                "del f",
+                "def g(): global f; f = 1",
+            )
+        ),
+        (f"from a import *\n@kernel\n{BODY}", 4, "line 2 may bind any name: import by name"),
+        # what has the names that kernels use
+        (f"int = a\n@kernel\n{BODY}", 4, "line 2 binds `int`, which kernels need: "),
+        (f"@kernel\n{BODY}def range(a): pass\n", 3, "line 5 binds `range`, which kernels need: "),
+        (f"ptr8 = int\n@kernel\n{BODY}", 4, "`ptr8` is not that of floe.kernel in line 2: "),
+        (f"def kernel(f): pass\n@kernel\n{BODY}", 4, "`kernel` is not that of floe.kernel in "),
+        (f"from a import ptr32\n@kernel\n{BODY}", 4, "`ptr32` is not that of floe.kernel in "),
+        (
+            f"from floe.kernel import ptr32 as ptr16\n@kernel\n{BODY}",
+            4,
+            "`ptr16` is not that of floe.kernel in line 2: import it from there",
+        ),
+    ],
+)
+def test_a_definition_is_refused(tmp_path, text, line, reason):
+    assert_refused(refusal(tmp_path, IMPORT + text), line, reason)
+
+
+@pytest.mark.parametrize("function", ["f", "g"])
+def test_a_refused_kernel_is_refused_to_callers_too(tmp_path, function):
+    text = f"{IMPORT}@cache\n@kernel\n{BODY}@kernel\ndef g(a: int) -> int:\n    return f(a)\n"
+    (tmp_path / "module.py").write_text(text + f"def python(): {function}(1)\n")
+    program = Program(tmp_path)
+    refused = list(program.refused)
+    assert Unit(program, program.accepted, refused).exports == []
+    assert len(refused) == (1 if function == "f" else 2)
+
+
+FACTORY = """\
+
+def make_tested(step):
+    @kernel
+    def tested(p: ptr8, at: int) -> int:
+        return step(p, at)
+
+    return tested
+
+def plain(p, at):
+    return at
+
+one = make_tested(store)
+"""
+END = (HEAD + FACTORY).count("\n")
+
+
+def test_a_factory_makes_kernels_of_kernels(tmp_path):
+    (tmp_path / "module.py").write_text(HEAD + FACTORY)
+    assert [export.name for export in Program(tmp_path).exports] == ["one"]
+
+
+@pytest.mark.parametrize(
+    "call, reason",
+    [
+        (
+            "two = make_tested(plain)",
+            "`plain`, make_tested's step, is no kernel: "
+            "write @kernel, from floe.kernel, above its definition",
+        ),
+        (
+            "two = make_tested(store, clear)",
+            "it takes 1 kernels by position: write make_tested(step)",
+        ),
+        (
+            "two = make_tested(step=store)",
+            "it takes 1 kernels by position: write make_tested(step)",
+        ),
+        ("two = three = make_tested(store)", "`two` is a kernel: assign it to one name, once"),
+        ("two.three = make_tested(store)", "`two.three` is a kernel: assign it to one name, once"),
+        ("def use(): return make_tested(store)", "make_tested makes a kernel: call it at the top"),
+        ("two = [make_tested(store)]", "make_tested makes a kernel: call it at the top level"),
+    ],
+)
+def test_what_a_factory_cannot_make_is_refused_alone(tmp_path, call, reason):
+    message = refusal(tmp_path, HEAD + FACTORY + call + "\n")
+    assert_refused(message, END + 1, reason)
+    assert {export.name for export in Program(tmp_path).accepted} - {"store"} == {"one"}
+
+
+def test_what_a_factory_makes_has_one_name(tmp_path):
+    message = refusal(tmp_path, HEAD + FACTORY + "one = make_tested(store)\n")
+    assert_refused(message, END, "`one` is a kernel: assign it to one name, once")
+
+
+ONLY = "a factory defines one kernel and returns it: have only `return tested` after it"
+
+
+@pytest.mark.parametrize(
+    "before, after, reason",
+    [
+        ("def make_tested(step):", "def make_tested(step=1):", "a factory has plain parameters"),
+        ("def make_tested(step):", "def make_tested(*step):", "a factory has plain parameters"),
+        ("def make_tested(step):", "@cache\ndef make_tested(step):", "a factory has no decorator"),
+        ("    @kernel", "    @cache\n    @kernel", DECORATED),
+        ("    return tested", "    return step", ONLY),
+        ("    return tested", "    step = 1\n    return tested", ONLY),
+        ("    return tested", "    pass", ONLY),
+        ("    @kernel", "    step = 1\n    @kernel", ONLY),
+        ("return step(p, at)", "return tested(p, at)", "tested calls itself, or is called by"),
+        ("at: int)", "at: int, step)", "a factory's kernel has other parameters than the factory"),
+        ("return step(p, at)", "return step", "`step` is a kernel: call it"),
+    ],
+)
+def test_a_factory_is_refused(tmp_path, before, after, reason):
+    assert FACTORY.count(before) == 1
+    message = refusal(tmp_path, HEAD + FACTORY.replace(before, after))
+    assert reason in message
+    assert message.startswith("/module.py:")
+
+
+def test_kernels_of_the_same_name_are_not_mixed_up(tmp_path):
+    """Two factories name their kernels alike; and C has the same names for other things."""
+    (tmp_path / "a_b.py").write_text("T = bytes([1])\n")
+    (tmp_path / "a").mkdir()
+    (tmp_path / "a" / "b.py").write_text("T = bytes([2])\n")
+    text = (
+        HEAD
+        + FACTORY
+        + FACTORY.replace("make_tested", "make_other")
+        .replace("step(p, at)", "step(p, at) + 1")
+        .replace("one =", "two =")
+    )
+    text += (
+        "from a_b import T\nfrom a.b import T as U\n@kernel\ndef f(a: int) -> int:\n"
+        "    return T[0] + _f(U[0])\n@kernel\ndef _f(a: int) -> int:\n    return a\nf\n"
+    )
+    assert refusal(tmp_path, text) == ""
+    program = Program(tmp_path)
+    unit = Unit(program, program.exports)
+    source = unit.text([], lambda export, kernel: "")
+    assert "return module_store(p$, at$);" in source
+    assert "return module_store(p$, at$) + 1;" in source
+    assert "u8 a_b_T[] = {1};" in source and "u8 a_b_T_2[] = {2};" in source
+    names = [kernel.name for _, kernel in unit._functions]
+    assert len({*names, *(export.symbol for export in program.exports)}) == len(names) + 3
+
+
+@pytest.mark.parametrize(
+    "text, line, reason",
+    [
+        ("import module\nfrom a import module\nmodule.f = 1\n", 3, ""),
+        ("from a import module\nmodule.f = 1\n", 2, "`module.f` is a kernel, which compiled "),
+        ("from a import module\ndef g(self): self._module.f = 1\n", 2, "`self._module.f` is a "),
+        ("from a import module\nmodule.g = module.f\n", 2, ""),
+    ],
+)
+def test_a_kernel_is_not_replaced_from_another_module(tmp_path, text, line, reason):
+    (tmp_path / "a").mkdir()
+    (tmp_path / "a" / "module.py").write_text(f"{IMPORT}@kernel\n{BODY}")
+    (tmp_path / "b.py").write_text(text)
+    refused = [
+        each.replace(f"{tmp_path}/b.py", "/module.py") for each in Program(tmp_path).refused
+    ]
+    assert len(refused) == bool(reason)
+    for message in refused:
+        assert_refused(message, line, reason)
+
+
+TABLE = f"""{IMPORT}from array import array
+T = array("i", [0])
+def fill(table):
+    table[0] = 1
+fill(T)
+T[0] = 2
+@kernel
+def f(a: int) -> int:
+    return T[a]
+f
+"""
+ELSEWHERE = "import a\nfrom a import module\nfrom a.module import T as U\n"
+
+
+@pytest.mark.parametrize(
+    "before, change, changed",
+    [
+        (TABLE, "def change(): T[0] = 1", True),
+        (TABLE, "def change(): T[0] += 1", True),
+        (TABLE, "def change(): del T[0]", True),
+        (TABLE, "def change(): return [T.append(each) for each in a]", True),
+        (TABLE, "class A:\n def change(self):\n  def inner(): T[0:2] = U", True),
+        (TABLE, "def change(): return T.index(1) + T[0]", False),
+        (TABLE, "def change(T): T[0] = 1", False),
+        (TABLE, "def change():\n T = []\n T[0] = 1", False),
+        (ELSEWHERE, "def change(): module.T[0] = 1", True),
+        (ELSEWHERE, "def change(): module.T.pop()", True),
+        (ELSEWHERE, "def change(): U.extend(U)", True),
+        (ELSEWHERE, "def change(): a.T[0] = T[0] = 1", False),
+    ],
+)
+def test_functions_do_not_change_a_table(tmp_path, before, change, changed):
+    (tmp_path / "a").mkdir()
+    (tmp_path / "a" / "module.py").write_text(TABLE)
+    path = tmp_path / ("b.py" if before == ELSEWHERE else "a/module.py")
+    path.write_text(f"{before}{change}\n")
+    program = Program(tmp_path)
+    refused = []
+    Unit(program, program.exports, refused)
+    assert len(refused) == changed
+    for message in refused:
+        line = (before + change).count("\n") + 1
+        where = f"`T` is changed in {path}:{line}, which compiled code does not see: pass it"
+        assert message.startswith(f"{tmp_path}/a/module.py:10: {where}")
+
+
+def test_two_kernels_with_the_same_symbol_are_refused(tmp_path):
+    (tmp_path / "a").mkdir()
+    for name in ("a/b.py", "a_b.py"):
+        (tmp_path / name).write_text(f"{IMPORT}@kernel\n{BODY}f\n")
+    refused = Program(tmp_path).refused
+    assert len(refused) == 1
+    assert refused[0].startswith(f"{tmp_path}/a_b.py:3: in C, f has the name of a kernel in ")

@@ -1,0 +1,56 @@
+"""tools.game.new: what it writes plays at once; what can be no game is refused in a sentence."""
+
+import pytest
+
+from host_sim import own_game
+from host_sim.errors import CommandError
+
+from floe.games import registry
+from tests.both.games.perft import perft
+from tools.game import check, new
+
+
+@pytest.mark.parametrize(
+    "board, players, cells",
+    [("square 7x6", 2, 42), ("square 3x3", 2, 9), ("hex 5", 3, 61)],
+)
+def test_what_it_writes_is_a_game(tmp_path, board, players, cells):
+    folder = tmp_path / "five"
+    assert new.run([str(folder), "--board", board, "--players", str(players)]) == 0
+    assert check.report(folder).faults == []
+    own_game.add(folder)
+    try:
+        game = registry.new_game("five", players)
+        assert len(game.CELLS) == cells and perft(game, 2) == cells * (cells - 1)
+        if cells == 9:
+            game.read("xx1/oo1/3 1")
+            game.make(game.find_move("a3"))
+            assert game.result() == "p1win"
+    finally:
+        own_game.remove("five")
+    with pytest.raises(CommandError, match="exists already: choose another name"):
+        new.run([str(folder)])
+
+
+@pytest.mark.parametrize(
+    "name, board, message",
+    [
+        ("Five", "hex 5", "The name is 'Five', but a name has 2 to 12 small letters and digits"),
+        ("class", "hex 5", "The name is 'class', which is a word of Python"),
+        ("grid", "hex 5", "The name is 'grid', which Floe uses for something else"),
+        ("link", "hex 5", "which Floe uses for something else"),
+        ("record", "hex 5", "which Floe uses for something else"),
+        ("random", "hex 5", "which Floe uses for something else"),
+        ("fish", "hex 5", "There is a game named fish already: choose another name."),
+        ("five", "hex 99", "'hex 99' is no board: write"),
+        ("five", "square 2x9", "'square 2x9' is no board: write"),
+        ("five", "square", "'square' is no board: write"),
+        ("five", "²x3", "'²x3' is no board: write"),
+    ],
+)
+def test_what_can_be_no_game_is_refused(name, board, message, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(CommandError) as refused:
+        new.run([name, "--board", board])
+    assert message in str(refused.value)
+    assert not [*tmp_path.iterdir()]

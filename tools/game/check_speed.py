@@ -1,0 +1,111 @@
+"""How long the machine would think on a Pico, estimated from the time it takes here."""
+
+from __future__ import annotations
+
+import random
+import time
+from array import array
+from collections.abc import Iterator
+from typing import Any
+
+from floe.games import registry
+from floe.games.grid import EMPTY, GOES_ON, GridGame, squares
+from floe.search import game_search
+from floe.search import levels as all_levels
+from floe.search.layout import ROW_NODES
+from floe.search.plain import PlainSearch
+
+# Microseconds that a unit of PlainSearch.cost() takes a Pico: an estimate, not measured there yet.
+PICO_US = 33
+# A move of the highest level, and the longest slice, in ms.
+MOST_MS, MOST_SLICE_MS = 5_000, 100
+POSITIONS = 12  # The number of positions in which it thinks, spread over a random game.
+NODES = 60  # For each of them.
+
+
+class _Reference(GridGame):
+    """A game whose cost on a Pico is known: it tells how fast this computer is."""
+
+    NAME = "reference"
+    ROW_LENGTHS = squares(7, 6)
+
+    def find_moves(self) -> None:
+        for cell in self.CELLS:
+            if self.at(cell) == EMPTY:
+                self.add(cell)
+
+    def outcome(self, cell: int) -> int:
+        return self.mover_wins() if self.longest_line(cell) >= 4 else GOES_ON
+
+
+def node_ms(info: registry.GameInfo) -> float:
+    """Milliseconds of a usual node on a Pico; 0 for a game with kernels."""
+    game: Any = registry.new_game(info.name)
+    search: Any = game_search.load_search(game)
+    if not isinstance(search, PlainSearch):
+        return 0.0
+    reference, cost = _measured(_Reference(), PlainSearch())
+    here = reference / cost  # of a unit
+    seconds, cost = _measured(game, search)
+    return max(cost, seconds / here) * PICO_US / 1000
+
+
+def _measured(game: Any, search: PlainSearch) -> tuple[float, float]:
+    """(seconds, cost) of a node in some positions of a random game."""
+    chance = random.Random(1)
+    moves = array("i", bytes(4 * game.MAX_MOVES))
+    thinker: Any = search.thinker(game)
+    seconds, cost, nodes = 0.0, 0, 0
+    for _ in range(POSITIONS):
+        if game.over():
+            break
+        cost += search.cost(game)
+        thinker.begin(game, NODES)
+        begun = time.process_time()
+        while not thinker.step(1 << 20):
+            pass
+        seconds += time.process_time() - begun
+        nodes += thinker.nodes
+        for _ in range(3):
+            count = game.generate(moves)
+            if count:
+                game.make(moves[chance.randrange(count)])
+                game.commit()
+    return seconds / max(1, nodes), cost / POSITIONS
+
+
+def facts(info: registry.GameInfo) -> Iterator[str]:
+    """A sentence about the levels' seconds on a Pico."""
+    node = node_ms(info)
+    if not node:
+        return
+    game: Any = registry.new_game(info.name)
+    search: Any = game_search.load_search(game)
+    own: Any = all_levels.budgets(info.name)
+    moves = array("i", bytes(4 * game.MAX_MOVES))
+    for _ in range(3 * POSITIONS // 2):  # to the middle of a game
+        if game.generate(moves):
+            game.make(moves[0])
+            game.commit()
+    first_ply = game.generate(moves)
+    seconds: list[str] = []
+    for level in all_levels.levels_of(info.name):
+        nodes = own.ROWS[level][ROW_NODES]
+        nodes = nodes if nodes > 0 else -nodes * own.budget(game.state)
+        nodes = max(search.affordable(game, nodes), first_ply)
+        seconds.append(f"{all_levels.LEVELS[level]} {nodes * node / 1000:.1f}")
+    yield (
+        f"On a Pico a node would take about {node:.0f} ms, and a move at each level in seconds: "
+        f"{', '.join(seconds)}."
+    )
+
+
+def faults(info: registry.GameInfo) -> Iterator[str]:
+    """A sentence if a single node would make keys slow."""
+    node = node_ms(info)
+    if node > MOST_SLICE_MS:
+        yield (
+            f"rules.py: on a Pico a node would take about {node:.0f} ms, and keys are answered "
+            f"between nodes: make find_moves(), outcome() or evaluate() shorter, below "
+            f"{MOST_SLICE_MS} ms."
+        )

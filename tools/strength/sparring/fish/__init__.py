@@ -1,1 +1,0 @@
-"""The sparring partner of fish: see partner.py."""

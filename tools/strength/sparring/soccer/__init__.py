@@ -1,1 +1,0 @@
-"""The partner of soccer: PUCT, by how many moves everybody needs to the ball and to the goal."""

@@ -1,1 +1,0 @@
-"""The partner of xok: PUCT, half by an evaluation fitted to its own games, half by playouts."""
