@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import atexit
+import contextlib
 import importlib.abc
 import importlib.util
 import re
@@ -16,7 +17,7 @@ import sys
 import tempfile
 import traceback
 import zipfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from pathlib import Path
 from types import ModuleType
@@ -90,6 +91,16 @@ def remove(name: str) -> None:
     registry.GAMES.remove(info)
     data_files.OWN.pop(data.PLACES.pop(name))
     del _folders[name]
+
+
+@contextlib.contextmanager
+def added(place: str | Path) -> Iterator[GameInfo]:
+    """Add a game, and remove it at the end of a with statement."""
+    info = add(place)
+    try:
+        yield info
+    finally:
+        remove(info.name)
 
 
 def folder_of(name: str) -> Path:

@@ -12,6 +12,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 import host_sim
+from host_sim import own_game
+
+from floe.games import registry
 
 pytest.register_assert_rewrite("tests.micropython_runner")
 from tests import micropython_runner  # noqa: E402
@@ -52,6 +55,17 @@ def only_what_is_new_is_collected():
     """Exempt permanent objects from garbage collection, which a console starts at each game."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def no_added_game_is_left():
+    """A game that a test left in the registry would be found by every test after it."""
+    before = registry.names()
+    yield
+    left = [name for name in registry.names() if name not in before]
+    for name in left:
+        own_game.remove(name)
+    assert not left
 
 
 @pytest.fixture

@@ -27,8 +27,8 @@ def test_an_example_is_whole(name):
 @pytest.fixture
 def added(request):
     """An example in the registry."""
-    yield own_game.add(FOLDER / request.param)
-    own_game.remove(request.param)
+    with own_game.added(FOLDER / request.param) as info:
+        yield info
 
 
 @pytest.mark.parametrize("added", ["halma"], indirect=True)

@@ -24,8 +24,8 @@ def folder(tmp_path_factory):
 @pytest.fixture
 def four(folder):
     """The game in the registry."""
-    yield own_game.add(folder)
-    own_game.remove(tutorial.NAME)
+    with own_game.added(folder) as info:
+        yield info
 
 
 def floe(tmp_path, *words, text=""):

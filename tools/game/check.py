@@ -34,14 +34,10 @@ def report(place: str | Path) -> Report:
     """Check the game in a folder."""
     found = Report()
     try:
-        info = own_game.add(place)
+        with own_game.added(place) as info:
+            _check(info, found)
     except own_game.GameError as error:
         found.faults.append(str(error))
-        return found
-    try:
-        _check(info, found)
-    finally:
-        own_game.remove(info.name)
     return found
 
 

@@ -109,9 +109,8 @@ def examples() -> dict[str, bytes]:
     about = {"author": "The Floe authors", "licence": "MIT", "version": VERSION}
     found: dict[str, bytes] = {}
     for folder in sorted((mpy.ROOT / "examples").glob("*/")):
-        info = own_game.add(folder)
-        found[info.name + own_game.SUFFIX] = packed(info, folder, about)
-        own_game.remove(info.name)
+        with own_game.added(folder) as info:
+            found[info.name + own_game.SUFFIX] = packed(info, folder, about)
     return found
 
 
@@ -133,12 +132,12 @@ def run(words: Sequence[str]) -> int:
     found = check.report(options.place)
     if found.faults:
         raise CommandError(f"The game cannot be packed. {found.faults[0]}")
-    info = own_game.add(options.place)
     about = {"author": options.author, "licence": options.licence, "version": options.version}
-    try:
-        data = packed(info, own_game.folder_of(info.name), about)
-    except mpy.CompileError as error:
-        raise CommandError(str(error)) from None
+    with own_game.added(options.place) as info:
+        try:
+            data = packed(info, own_game.folder_of(info.name), about)
+        except mpy.CompileError as error:
+            raise CommandError(str(error)) from None
     target = options.to or Path(info.name + own_game.SUFFIX)
     target.write_bytes(data)
     print(f"{printable(str(target))}: {len(data):,} bytes. Add it to a board: floe add {target}")

@@ -114,16 +114,13 @@ print(descriptor.load("four").icon()[:2])
 
 def test_a_game_that_was_added_plays_as_on_a_board(page_files, tmp_path):
     """Its files are among the saves, as in a backup."""
-    info = own_game.add(ROOT / "examples" / "four")
-    try:
+    with own_game.added(ROOT / "examples" / "four") as info:
         files = pack.board_files(info, own_game.folder_of("four"))
         engine = Engine(registry.new_game("four"))
         engine.start_budget(60)
         while not engine.step(600):
             pass
         best = registry.new_game("four").move_text(engine.best)
-    finally:
-        own_game.remove("four")
     script = tmp_path / "added.py"
     script.write_text(ADDED)
     words = [f"game.four.{name}={data.hex()}" for name, data in files.items()]

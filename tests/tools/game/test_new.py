@@ -18,16 +18,13 @@ def test_what_it_writes_is_a_game(tmp_path, board, players, cells):
     folder = tmp_path / "five"
     assert new.run([str(folder), "--board", board, "--players", str(players)]) == 0
     assert check.report(folder).faults == []
-    own_game.add(folder)
-    try:
+    with own_game.added(folder):
         game = registry.new_game("five", players)
         assert len(game.CELLS) == cells and perft(game, 2) == cells * (cells - 1)
         if cells == 9:
             game.read("xx1/oo1/3 1")
             game.make(game.find_move("a3"))
             assert game.result() == "p1win"
-    finally:
-        own_game.remove("five")
     with pytest.raises(CommandError, match="exists already: choose another name"):
         new.run([str(folder)])
 

@@ -15,14 +15,10 @@ def folder(tmp_path):
     return tutorial.write(tmp_path / "four")
 
 
-def added(sim, folder):
-    own_game.add(folder)
-    return sim.power_on()
-
-
 def test_a_game_that_is_removed_leaves_its_save_and_settings_for_when_it_comes_back(folder):
-    sim = added(ConsoleSim(seed=1, language="en"), folder)
-    try:
+    sim = ConsoleSim(seed=1, language="en")
+    with own_game.added(folder):
+        sim.power_on()
         sim.open_setup("four")
         sim.set_row("PLAYER 2", "LEVELS.gentoo")
         sim.start()
@@ -30,8 +26,6 @@ def test_a_game_that_is_removed_leaves_its_save_and_settings_for_when_it_comes_b
         before = sim.session.game.text()
         assert before != "7/7/7/7/7/7 1"
         sim.console.saving.save()
-    finally:
-        own_game.remove("four")
     saved = sim.file("four.floe")
     sim.power_on()
     assert sim.console.note == "" and sim.word("CONTINUE") not in sim.labels()
@@ -39,22 +33,21 @@ def test_a_game_that_is_removed_leaves_its_save_and_settings_for_when_it_comes_b
     sim.play("A D D R B B w900")  # which changes the settings of another game
     sim.power_on()
     assert sim.console.note == ""
-    added(sim, folder)
-    try:
+    with own_game.added(folder):
+        sim.power_on()
         assert sim.file("four.floe") == saved
         sim.choose("CONTINUE")
         assert sim.session.game.text() == before
         sim.power_on()
         sim.open_setup("four")
         assert sim.values(2) == sim.words("LEVELS.gentoo")
-    finally:
-        own_game.remove("four")
 
 
 @pytest.mark.parametrize("language", ["en", "cs", "de", "fr", "pl"])
 def test_a_broken_game_is_named_and_stops_nothing(folder, language):
-    sim = added(ConsoleSim(seed=1, language=language), folder)
-    try:
+    sim = ConsoleSim(seed=1, language=language)
+    with own_game.added(folder):
+        sim.power_on()
         registry.unload_others("")
         (folder / "rules.py").write_text("import nothing\n")
         sim.open_menu("four")
@@ -63,5 +56,3 @@ def test_a_broken_game_is_named_and_stops_nothing(folder, language):
         assert sim.screen_name == "GameMenu"
         sim.play("R A")
         assert sim.screen_name == "Setup" and sim.screen.info.name == "fish"
-    finally:
-        own_game.remove("four")
