@@ -17,7 +17,7 @@ import sys
 import tempfile
 import traceback
 import zipfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from pathlib import Path
 from types import ModuleType
@@ -94,7 +94,7 @@ def remove(name: str) -> None:
 
 
 @contextlib.contextmanager
-def added(place: str | Path) -> Iterator[GameInfo]:
+def added(place: str | Path) -> Generator[GameInfo, None, None]:
     """Add a game, and remove it at the end of a with statement."""
     info = add(place)
     try:

@@ -39,23 +39,26 @@ class XokView(View):
     # -- the board
 
     def draw(self, canvas, lit):
+        # Local names, and no call between, because this is most of the time that a key takes.
         animation = self._animation
+        pieces = self._pieces
+        xs = animation.xs
+        ys = animation.ys
+        shown = animation.pieces
+        won = animation.won
+        goals = self.picker.goals
+        picks = self.picker.step != OFF
         for cell in self.game.CELLS:
-            x = animation.xs[cell]
-            y = animation.ys[cell]
-            if animation.pieces[cell] == 1:
-                self._draw_empty(canvas, cell, x, y)
-            elif not animation.won[cell] or lit:
-                self._pieces.piece(canvas, animation.pieces[cell], animation.mouths[cell], x, y)
-        if self.picker.step != OFF:
+            if shown[cell] != 1:
+                if lit or not won[cell]:
+                    pieces.piece(canvas, shown[cell], animation.mouths[cell], xs[cell], ys[cell])
+            elif picks and goals[cell]:
+                pieces.goal(canvas, xs[cell], ys[cell])
+            else:
+                pieces.space(canvas, xs[cell], ys[cell])
+        if picks:
             self._draw_pick(canvas, lit)
         self._draw_moving(canvas)
-
-    def _draw_empty(self, canvas, cell, x, y):
-        if self.picker.step != OFF and self.picker.goals[cell]:
-            self._pieces.goal(canvas, x, y)
-        else:
-            self._pieces.space(canvas, x, y)
 
     def _draw_pick(self, canvas, lit):
         picker = self.picker
