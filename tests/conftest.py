@@ -26,6 +26,8 @@ if os.environ.get("FLOE_KERNELS") == "compiled":
 
 collect_ignore = ["both"]
 
+_modules = {}  # The first of each name.
+
 # No time limits, because the machine may be slow or busy.
 SLOW = [HealthCheck.too_slow, HealthCheck.filter_too_much]
 settings.register_profile("floe", deadline=None, suppress_health_check=SLOW)
@@ -40,14 +42,24 @@ def any_python(request):
 
 @pytest.fixture(autouse=True)
 def modules_stay():
-    """Restore the modules that a console unloads to save memory, for other tests."""
-    before = {name: module for name, module in sys.modules.items() if name.startswith("floe.")}
+    """Restore the modules that a console unloads to save memory, for other tests.
+
+    Also those that a fixture of a whole file unloaded: each class exists only once.
+    """
+    _restore_modules()
+    for name, module in sys.modules.items():
+        if name.startswith("floe."):
+            _modules.setdefault(name, module)
     yield
-    for name, module in before.items():
+    _restore_modules()
+
+
+def _restore_modules():
+    for name, module in _modules.items():
         if sys.modules.get(name) is not module:
             package, _, last = name.rpartition(".")
             sys.modules[name] = module
-            setattr(before.get(package, sys.modules[package]), last, module)
+            setattr(_modules.get(package, sys.modules[package]), last, module)
 
 
 @pytest.fixture(autouse=True, scope="module")

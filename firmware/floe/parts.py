@@ -1,12 +1,12 @@
 """Creates the console's parts on their pins, once at the start."""
 
 
-def put_together(files, new_seed, clock, language, today, sleep, health):
+def put_together(files, new_seed, clock, language, today, sleep, health, wire):
     """Create the console for start.build().
 
     files: a folder's path, or files as Storage uses them; sleep(seconds): waits; health(display,
-    storage): the health() of the console. The result does not refer to this module, which can then
-    be dropped.
+    storage): the health() of the console; wire(): its wire. The result does not refer to this
+    module, which can then be dropped.
     """
     import sys
 
@@ -54,7 +54,7 @@ def put_together(files, new_seed, clock, language, today, sleep, health):
         health(display, storage),
         settings,
         power,
-        hal.wire,
+        wire,
     )
     storage.refuses = console.battery.empty
     console.today = today

@@ -38,7 +38,14 @@ def build(files=None, new_seed=None, clock=None, language=None, today=None):
 
     added = None if files else _find_added_games()
     console = parts.put_together(
-        files or SAVES, new_seed or _any_seed, clock, language, today or _date, time.sleep, _health
+        files or SAVES,
+        new_seed or _any_seed,
+        clock,
+        language,
+        today or _date,
+        time.sleep,
+        _health,
+        _wire,
     )
     modules.unload("floe.parts", "floe.display_kinds", "floe.added")  # before a game needs memory
     console.has_added = added is not None
@@ -69,6 +76,22 @@ def _health(display, storage):
         return Health(display, storage)
 
     return ask
+
+
+def _wire():
+    """The wire to another Floe."""
+    from floe.device import hal
+
+    wire = hal.wire()
+    _drop_parts()
+    return wire
+
+
+def _drop_parts():
+    """Free the memory of what created the parts."""
+    from floe import modules
+
+    modules.unload("floe.device.hal", "floe.device.models")
 
 
 def _any_seed():
@@ -131,10 +154,13 @@ def _start():
     pins = hal.key_pins()
     held = [key for key in range(len(pins)) if pins[key].value() == 0]
     if held == [B]:
+        from floe import modules
         from floe.device import emergency
 
         print(emergency.SAFE_START_USB)
         emergency.show(emergency.SAFE_START, _settings())
+        modules.unload("floe.device.emergency")
+        _drop_parts()
         return None
     return build(clock=time.ticks_ms)
 
@@ -177,7 +203,7 @@ def _run(console):
     from floe.device.watchdog import Watchdog
 
     watchdog = Watchdog()
-    gc.collect()
+    _drop_parts()
     _collect_after(COLLECT_AFTER)
     reserve = bytearray(RESERVE)
     if watchdog.has_bitten():

@@ -85,7 +85,7 @@ def test_a_file_for_the_pico_is_not_taken(board):
 
 def test_micropython_knows_the_board_and_floe_its_parts(at_prompt):
     output = at_prompt.execute(
-        "import floe, gc, sys\nfrom floe.device import boards\nboard = models.this()\n"
+        "import floe, gc, sys\nfrom floe.device import models\nboard = models.this()\n"
         "gc.collect()\nprint(sys.implementation._machine)\n"
         "print(floe.__file__, board.name, board.supply, board.usb, gc.mem_free())"
     )

@@ -1,26 +1,27 @@
-"""The console's parts as `machine` objects on the pins named in pins.py."""
+"""The console's parts as `machine` objects on the pins named in pins.py.
+
+In memory only at the start; the parts do not refer to it.
+"""
 
 import sys
-from machine import ADC, I2C, PWM, UART, Pin
+from machine import ADC, PWM, UART, Pin
 from typing import Any
 
 from floe.device import models, pins
 
-BYTE_CLOCKS = 9  # Of a byte on the I2C bus with its acknowledgement.
 LINK_BAUD = 115_200
 LINK_BUFFER = 512  # Bytes of the UART's input: room for what arrives while a picture is sent.
 LINK_PIECE = 64  # Bytes of its output.
-# A whole frame at 100 kHz takes 93 ms; I2C's default timeout of 50 ms would cut it off.
-I2C_TIMEOUT_US = 250_000
 
 
 def display(kind=0, flip=False):
     """The display. kind: a row of floe.display_kinds, or a theme of a colour display."""
     # A board has no other driver in its flash.
     if pins.DISPLAY == "display":
+        from floe.device import i2c_bus
         from floe.device.display import Display
 
-        return Display(display_bus, kind, flip)
+        return Display(i2c_bus.open_bus, kind, flip)
     if pins.DISPLAY == "spi_display":
         from floe.device import spi_display
 
@@ -28,32 +29,6 @@ def display(kind=0, flip=False):
     from floe.device import colour_display
 
     return colour_display.on_board(kind, flip)
-
-
-def display_bus(speed):
-    """The display's I2C bus at a speed in Hz: the factory that Display wants."""
-    _free_bus()
-    return I2C(
-        pins.I2C_BUS,
-        sda=Pin(pins.SDA),
-        scl=Pin(pins.SCL),
-        freq=speed,
-        timeout=I2C_TIMEOUT_US,
-    )
-
-
-def _free_bus():
-    """Clock a display that holds the data line low until it releases the line.
-
-    If the chip is reset in the middle of a byte, the display waits for the rest of it.
-    """
-    data = Pin(pins.SDA, Pin.IN, Pin.PULL_UP)
-    clock = Pin(pins.SCL, Pin.OPEN_DRAIN, value=1)
-    for _ in range(BYTE_CLOCKS):
-        if data.value():
-            return
-        clock.value(0)
-        clock.value(1)
 
 
 def key_pins(clock=None):

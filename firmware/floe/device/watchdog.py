@@ -6,8 +6,6 @@ interrupt mpremote while it copies.
 
 from machine import WDT, mem32
 
-from floe.device import models
-
 # Ms without feed() after which the board restarts; the RP2040 counts to 8.3 s at most.
 TIMEOUT_MS = 8000
 
@@ -27,6 +25,8 @@ class Watchdog:
     """
 
     def __init__(self) -> None:
+        from floe.device import models  # not in memory otherwise
+
         base = models.this().watchdog
         self._clear = base + _CONTROL_CLEAR
         self._reason = base + _REASON

@@ -8,7 +8,7 @@ from host_sim import sim_board
 from host_sim.headless import HeadlessSim
 
 from floe import events
-from floe.device import hal
+from floe.device import i2c_bus
 from floe.device.display import Display
 from floe.games import registry
 from tools.build import interpreters
@@ -47,7 +47,7 @@ def display() -> dict[str, int]:
 def full_frame() -> int:
     """Bytes for a frame in which everything has changed."""
     sim_board.use(sim_board.SimBoard())
-    screen = Display(hal.display_bus)
+    screen = Display(i2c_bus.open_bus)
     screen.connect()
     screen.show()
     screen.frame.fill(1)
