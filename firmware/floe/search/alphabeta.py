@@ -39,6 +39,11 @@ class AlphaBeta(Thinker):
         self._budget = self._most_depth = 0
         self.luck = 0
 
+    def free(self):
+        """Free the buffers; it cannot think any more."""
+        del self.table, self.work, self.moves, self.scores, self.frames, self.pv_table
+        del self._search
+
     def begin(
         self,
         position,

@@ -69,6 +69,14 @@ class Engine:
 
         self._weak = Weak(self._search, self._alpha_beta)
 
+    def free(self) -> None:
+        """Free the memory of the thinkers, even if something refers to this engine by chance.
+
+        MicroPython's collector takes a number on the stack for a reference. The results stay.
+        """
+        self._alpha_beta.free()
+        del self._search, self._thinker, self._weak, self._solver, self._strongest
+
     def start(
         self,
         level: int,

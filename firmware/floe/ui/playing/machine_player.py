@@ -39,6 +39,13 @@ class MachinePlayer:
             self.engine = Engine(game, self._levels)
             self._made = True
 
+    def free(self):
+        """Free the engine's memory; prepare() creates it again."""
+        if self._made:
+            self.engine.free()
+        self._made = self.plays = self.done = False
+        self._moves = _NONE
+
     def start(self, level, refused=()):
         """Begin to think as a level whose turn it is; call prepare() first.
 

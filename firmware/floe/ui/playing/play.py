@@ -70,6 +70,9 @@ class PlayScreen(GamePicture):
         elif self.phase == THINK and not self.machine.plays:
             self._begin_thinking(self.console.now)  # the machine was used for the analysis
 
+    def closed(self):
+        self.machine.free()
+
     # -- turns
 
     def _begin_turn(self, now):

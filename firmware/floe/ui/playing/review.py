@@ -92,6 +92,7 @@ class Review(Screen):
         if self._session.record.result != "none":  # otherwise it continues
             self._game.state[:] = self._before
         self.board.view.rest()
+        self._machine.free()
         if self._weighed != self._known:
             kept = self._session, self._movers, self._curves, self._weighed
             modules.once(_FILE, "save", self.console, *kept)
@@ -168,7 +169,7 @@ class Review(Screen):
         self._interrupt()
         if self._mistakes:
             self._mistakes.judge = None  # it has the engine
-        self._machine = MachinePlayer(self._session)
+        self._machine.free()
         self._begun = self._thinks = False
         modules.unload("floe.search")
 
