@@ -76,13 +76,14 @@ def test_only_people_have_names():
     assert [played.name(seat) for seat in range(3)] == ["ANNA", "", ""]
 
 
-@pytest.mark.parametrize("change", ["agree", "restart", "discard", "take_back"])
+@pytest.mark.parametrize("change", ["agree", "restart", "discard", "take_back", "help"])
 def test_what_changes_the_game_is_to_be_kept(change):
     played = begin(Storage(Flash()))
     play(played, 3)
     assert not played.pending
-    getattr(played, change)(*([2] if change == "take_back" else []))
-    assert played.pending
+    getattr(played, change)(*{"take_back": [2], "help": ["hints"]}.get(change, []))
+    assert played.pending and played.helped("hints") == (change == "help")
+    assert played.over() == (change == "agree")
     played.keep()
     assert not played.pending
 

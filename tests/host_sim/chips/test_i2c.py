@@ -70,13 +70,14 @@ def test_a_disturbed_bit_arrives_wrong_once_and_is_acknowledged(bus):
     assert chip.received == b"abcaccabc"
 
 
-def test_a_supply_lost_within_a_transfer_ends_it(bus):
+@pytest.mark.parametrize("taken", [3, 4, 5])
+def test_a_supply_lost_within_a_transfer_or_before_one_ends_it(bus, taken):
     chip = bus.devices[0x50]
-    bus.interrupt(4, lambda: bus.detach(chip))
+    bus.interrupt(taken, lambda: bus.detach(chip))
     bus.write(0x50, b"abc", 1_000_000, 50_000)
     for _ in range(2):
         with pytest.raises(OSError):
             bus.write(0x50, b"def", 1_000_000, 50_000)
-        assert chip.received == b"abcd"
+        assert chip.received == b"abcdef"[:taken]
     bus.attach(chip)
     assert bus.write(0x50, b"ghi", 1_000_000, 50_000) == 3

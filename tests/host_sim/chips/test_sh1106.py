@@ -88,11 +88,6 @@ def test_contrast_precharge_and_vcomh_each_dim():
 @pytest.mark.parametrize(
     ("sent", "named"),
     [
-        ((0x20,), "0x20"),  # it has no addressing modes
-        ((0x21,), "0x21"),
-        ((0x22,), "0x22"),
-        ((0x8D,), "0x8D"),  # the SSD1306's charge pump
-        ((0x2E,), "0x2E"),
         ((0xB8,), "0xB8"),
         ((0xAD, 0x8C), "0x8C"),
         ((0xA8, 64), "0x40"),

@@ -176,7 +176,6 @@ def test_what_is_not_simulated_is_dark_until_it_ends(begun, ended):
 @pytest.mark.parametrize(
     ("sent", "named"),
     [
-        ((0xAD,), "0xAD"),  # the SH1106's converter
         ((0x23, 0x20), "0x23"),
         ((0xD6, 0x01), "0xD6"),
         ((0x2C,), "0x2C"),
@@ -192,8 +191,6 @@ def test_what_is_not_simulated_is_dark_until_it_ends(begun, ended):
         ((0xD9, 0x0F), "0x0F"),
         ((0xDA, 0x13), "0x13"),
         ((0xDB, 0x40), "0x40"),  # not in the table
-        *(((opcode, *bytes(6)), f"0x{opcode:02X}") for opcode in (0x26, 0x27)),
-        *(((opcode, *bytes(5)), f"0x{opcode:02X}") for opcode in (0x29, 0x2A)),
     ],
 )
 def test_what_the_data_sheet_does_not_have_is_an_error_that_names_the_byte(sent, named):

@@ -18,12 +18,6 @@ def test_it_is_lit_without_a_charge_pump():
     assert chip_after(0xAF).lit
 
 
-@pytest.mark.parametrize("opcode", [0x8D, 0x23, 0xD6])
-def test_there_is_no_charge_pump_no_fading_and_no_zoom(opcode: int):
-    with pytest.raises(ChipError, match="there is no command"):
-        chip_after(opcode)
-
-
 def test_a_locked_chip_hears_nothing_but_the_unlocking():
     chip = chip_after(0xFD, 0x16, 0xAF)
     assert not chip.lit

@@ -23,6 +23,10 @@ def store(p: ptr8, at: int) -> int:
     return at
 
 @kernel
+def higher(a: int, b: int) -> int:
+    return a if a > b else b
+
+@kernel
 def clear(p: ptr8):
     p[0] = 0
 

@@ -159,17 +159,15 @@ from tests.tools.build.kernels.refusals import HEAD, KERNEL, LINE, assert_refuse
         ("x = store(q, 1)", "`q` is a ptr32, not a ptr8"),
         ("x = tested(p, q, a, b)", "tested calls itself, or is called by what it calls"),
         # order
-        (
-            "x = p[a] + store(p, b)",
-            "a call writes what is read beside it: assign it to a name first",
-        ),
-        (
-            "x = store(p, a) * store(p, b)",
-            "a call writes what is read beside it: assign it to a name first",
-        ),
-        (
-            "p[0] += store(p, b)",
-            "a call writes what is read beside it: assign it to a name first",
+        *(
+            (body, "a call writes what is read beside it: assign it to a name first")
+            for body in (
+                "x = p[a] + store(p, b)",
+                "x = store(p, a) * store(p, b)",
+                "p[0] += store(p, b)",
+                "x = higher(p[a], store(p, b))",
+                "x = higher(store(p, b), q[a])",
+            )
         ),
     ],
 )
