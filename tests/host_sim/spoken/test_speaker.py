@@ -430,13 +430,6 @@ def test_a_key_each_says_the_score_the_last_move_and_what_is_near():
     assert re.match(near, answers[NEAR]) and len(answers[NEAR]) < len(answers[BOARD]) / 2
 
 
-def test_xok_says_the_longest_chains_after_each_move():
-    ear = Ear()
-    player = BlindPlayer(ear)
-    player.begin("xok.TITLE")
-    assert "Longest chains: You 2, Egg 0" in player.until("You: fish", key="A")
-
-
 def test_who_is_out_is_said_in_a_sentence():
     ear = Ear(files={registry.file_of("fish"): OUT})
     player = BlindPlayer(ear)

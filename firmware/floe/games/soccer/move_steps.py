@@ -28,7 +28,7 @@ class MoveSteps:
         self.pushed = []
         self.ball = bytes((game.ball(),))
         self.path = bytes((game.square_of(self.penguin),))
-        self.holder = game.penguin(game.ball()) if game.ball() else 0
+        self.holder = game.penguin(game.ball())
         target = game.target(move)
         if self.action == layout.KICK:
             self.ball = self.path + _line(self.path[0], target, self._step())

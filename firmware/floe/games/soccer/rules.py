@@ -200,7 +200,7 @@ class Soccer(Game):
         return (8 - cell // 10) * 8 + cell % 10 - 1
 
     def penguin(self, cell: int) -> int:
-        """The penguin on a square, 0 if there is none; >> 2 gives its seat, & 3 its kind."""
+        """The penguin on a square, or CROSSING: 0 if none; >> 2 gives its seat, & 3 its kind."""
         return self.state[cell] & layout.PENGUIN
 
     def square_of(self, penguin: int) -> int:
