@@ -15,11 +15,11 @@ from typing import Any, NamedTuple
 from host_sim.chips import ChipError
 from host_sim.chips.oled import HEIGHT, WIDTH
 
-_RESET, _SLEEP, _WAKE, _NORMAL, _PLAIN, _INVERT = 0x01, 0x10, 0x11, 0x13, 0x20, 0x21
+_RESET, _WAKE, _NORMAL, _PLAIN, _INVERT = 0x01, 0x11, 0x13, 0x20, 0x21
 _OFF, _ON, _COLUMNS, _ROWS, _WRITE, _ORDER, _PIXELS = 0x28, 0x29, 0x2A, 0x2B, 0x2C, 0x36, 0x3A
 # The parameters of each command.
 _COMMON = {
-    0x00: 0, _RESET: 0, _SLEEP: 0, _WAKE: 0, _NORMAL: 0, _PLAIN: 0, _INVERT: 0, _OFF: 0, _ON: 0,
+    0x00: 0, _RESET: 0, _WAKE: 0, _NORMAL: 0, _PLAIN: 0, _INVERT: 0, _OFF: 0, _ON: 0,
     _COLUMNS: 4, _ROWS: 4, _WRITE: -1, _ORDER: 1, _PIXELS: 1,
 }  # fmt: skip
 # The bits of the order in which the memory is written.
@@ -162,10 +162,6 @@ class ColourPanel:
                     self._refuse("it was woken too soon after a reset")
                 self._asleep = False
                 self._next_us = self._us + _SHORT_US
-        elif command == _SLEEP:
-            self._asleep = True
-            self._next_us = self._us + _SHORT_US
-            self._wake_us = self._us + _LONG_US
         elif command in (_PLAIN, _INVERT):
             self._inverted = command == _INVERT
         elif command in (_OFF, _ON):

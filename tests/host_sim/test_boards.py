@@ -166,11 +166,21 @@ def test_a_colour_display_has_themes_and_turns_round(name):
         assert "theme: day" in (sim.file("settings.txt") or "")
         upright = sim.pixels()
         sim.play("U " * (labels.index("Colours") - labels.index("Upside down")) + "R")
-        sim.console.display_power._display.flip(False)
+        driver: Any = sim.console.display_power._display
+        driver.flip(False)
         sim.play("U D")
         turned = sim.pixels()
-        sim.console.display_power._display.flip(True)
+        driver.flip(True)
         assert sim.pixels() == turned[::-1] != upright
+        bus = driver._bus._spi._bus
+        before = bus.sent
+        driver.flip(True)
+        assert bus.sent == before, "it is sent only if something changes"
+        shades = []
+        for level in (0, 1, 128, 255):
+            driver.contrast(level)
+            shades.append(display.brightness)
+        assert shades == (sorted({*shades, 1}) if vars(pins)["DIMS"] else [1] * 4)
         assert sim.board.display.refused == []
     finally:
         boards.use(boards.OWN)
