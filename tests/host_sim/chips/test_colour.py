@@ -51,6 +51,7 @@ def window(wires, left, right, top, bottom):
         (lambda w: window(w, 0, 0, 9, 8), "cannot have 9 to 8"),
         (lambda w: (w.send(0x01), w.send(ON)), "came too early"),
         (lambda w: (w.send(0x01), setattr(w, "us", w.us + 5000), w.send(SLEEP_OUT)), "too soon"),
+        (lambda w: (w.send(WRITE), w.send_data(b"\1\2\3\4")), "more pixels"),
         (lambda w: (window(w, 0, 0, 0, 0), w.send_data(b"\1\2\3\4")), "more pixels"),
         (lambda w: (window(w, 0, 0, 0, 0), w.send_data(b"\1")), "half a pixel"),
         (lambda w: (w.send(PIXELS, 0x66), window(w, 0, 0, 0, 0), w.send_data(b"\1\2")), "16 bits"),
