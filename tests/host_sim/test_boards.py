@@ -184,3 +184,20 @@ def test_a_colour_display_has_themes_and_turns_round(name):
         assert sim.board.display.refused == []
     finally:
         boards.use(boards.OWN)
+
+
+@pytest.mark.parametrize("name", ["picocalc", "thumby-color"])
+def test_all_of_a_boards_settings_are_sent_to_its_display(name):
+    boards.use(name)
+    try:
+        display: Any = sim_board.use(OtherBoard()).display
+        receive, sent = display.receive_spi, bytearray()
+        display.receive_spi = lambda kind, data, *how: (
+            sent.extend(data),
+            receive(kind, data, *how),
+        )
+        importlib.import_module("floe.device.colour_display").on_board().connect()
+        settings = vars(pins)["SETTINGS"]
+        assert b"".join(bytes((command,)) + data for command, data in settings) in sent
+    finally:
+        boards.use(boards.OWN)
