@@ -1,6 +1,6 @@
 // Stores the saves, as long as this tab has the lock and the storage accepts them.
 
-import { onlyTab } from "./lock.js";
+import { takeLock } from "./lock.js";
 import { Store } from "./store.js";
 
 const NAME = "floe";
@@ -22,14 +22,12 @@ export class Keeper {
 
   /** Read the saves into `stored`; none if there are none or they cannot be read. */
   async open() {
-    const lock = onlyTab(NAME);
-    this.#ours = await lock.soon;
-    if (!this.#ours) {
-      lock.granted.then(() => {
-        this.#ours = true;
-        this.retry();
-      });
-    }
+    this.#ours = true;
+    await takeLock(NAME, (ours) => {
+      this.#ours = ours;
+      if (ours) this.retry();
+      else this.#be(ELSEWHERE);
+    });
     await this.#readAll();
   }
 

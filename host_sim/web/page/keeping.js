@@ -18,7 +18,9 @@ export class Keeping {
   /** The worker reports how saves are stored: see keeper.js. */
   be(state) {
     hideBar("unsaved");
-    if (state === "elsewhere") showBar("unsaved", "elsewhere");
+    if (state === "elsewhere") {
+      showBar("unsaved", "elsewhere", [["playHere", () => location.reload()]]);
+    }
     if (state === "failing") {
       const retry = () => this.link.ask("retry");
       showBar("unsaved", "failing", [["toFile", this.backup], ["retry", retry]]);

@@ -1,6 +1,6 @@
-// The player's own saves: the console's files, also in a second tab, where nothing can be saved yet.
+// The player's own saves: the console's files, also while they cannot be stored.
 
-import { KEPT, Keeper } from "./keeper.js";
+import { ELSEWHERE, KEPT, Keeper } from "./keeper.js";
 
 const PLAYED = /\.(floe|left)$|^(progress|mistakes|review)\.txt$/; // the files that say what was played
 
@@ -12,20 +12,29 @@ const same = (one, other) =>
 export class OwnSaves {
   #keeper;
   #machine = null;
-  #begun = {}; // the files with which the console was switched on
+  #begun = {}; // the files that need not be stored: the console was switched on with them
   #open = false; // must the player still choose which saves to continue?
 
   /** post(message): to the page; restart(saves): switch the console on with other saves. */
   constructor(post, restart) {
     this.post = post;
     this.restart = restart;
-    const report = (state) => post({ type: "keeping", state });
+    const report = (state) => {
+      const stored = state === ELSEWHERE && this.#keeper.state === KEPT;
+      if (stored && this.#machine) this.#begun = this.#machine.saves();
+      post({ type: "keeping", state });
+    };
     this.#keeper = new Keeper({ report, found: () => this.#found() });
   }
 
   /** Read the stored saves. */
   read() {
     return this.#keeper.open();
+  }
+
+  /** Does another tab store the saves? Then this one stands still. */
+  get elsewhere() {
+    return this.#keeper.state === ELSEWHERE;
   }
 
   get stored() {

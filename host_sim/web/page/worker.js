@@ -7,6 +7,7 @@ const SHORTEST = 50; // the least ms and steps that a key stays down, so that no
 const FEWEST = 3;
 const LONGEST = 60; // the most ms of a step while a key is down: a busy browser must not repeat it
 const A = 4; // its key
+const LOOK_AGAIN = 300; // ms between two looks whether another tab has been closed
 const REPORT_AFTER = 150; // ms between a new picture and its sentences
 
 let machine;
@@ -46,6 +47,11 @@ function restart(saves) {
 function turn() {
   timer = 0;
   if (paused) return;
+  if (own.elsewhere && last.glass.length) {
+    since = performance.now(); // no time passes
+    timer = setTimeout(turn, LOOK_AGAIN);
+    return;
+  }
   try {
     releaseKeys();
     const wait = machine.step(clock());

@@ -8,7 +8,7 @@ import pytest
 from floe.games import record
 from tests.host_sim.web.bars import note_of
 from tests.host_sim.web.browser import INSECURE, Visit, moves_of
-from tests.host_sim.web.playing import TEXTS, resume
+from tests.host_sim.web.playing import TEXTS, begin, make_move, resume
 from tests.host_sim.web.records import game_of
 from tools.board.flasher import archive
 from tools.drawing.page_picture import link
@@ -18,25 +18,21 @@ ENDS = 6  # Sudden ends of a tab.
 NEVER_OPENS = """
     if (self.indexedDB) IDBFactory.prototype.open = () => ({});
 """
-# A computer that takes long to start MicroPython.
-SLOW = """
-    const compile = WebAssembly.compile;
-    WebAssembly.compile = async (...all) => {
-        await new Promise((done) => setTimeout(done, 8000));
-        return compile(...all);
+# Storage that fails until it is repaired.
+BROKEN = """
+    let broken = true;
+    new BroadcastChannel("repair").onmessage = () => (broken = false);
+    const opens = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (...all) {
+        if (broken) throw new Error("it is broken");
+        return opens.apply(this, all);
     };
 """
-# A tab that still stores saves after a moment, and is left a moment later.
-LEAVES = """(text) => {
-    const saves = { "xok.floe": new TextEncoder().encode(text) };
-    setTimeout(() => floe.ask("load", { saves }), 2500);
-    setTimeout(() => (location.href = "about:blank"), 3500);
-}"""
 # A game from a link that breaks the console once it has been opened.
 OPENS = "this.follow = page.follow;"
 BREAKS = "this.follow = (link) => { page.follow(link); if (link) throw new Error('it broke'); };"
 FAILS = "browser's storage refuses"
-WAITS = "open in another tab"
+WAITS = "goes on in another tab"
 
 
 def stored(visitor):
@@ -124,76 +120,76 @@ def test_storage_that_never_answers_is_no_dead_page(browser, server):
     visitor.context.close()
 
 
+@pytest.mark.parametrize("choice", ["here", "there"])
+def test_what_was_played_while_nothing_could_be_read_is_asked_for(browser, server, choice):
+    visitor = Visit(browser, server, service_workers="block").open()
+    visitor.load(xok=game_of("xok", 4), fish=game_of("fish", 2))
+    worker = BROKEN + visitor.script("worker.js")
+    visitor.context.route(
+        "**/worker.js", lambda route: route.fulfill(body=worker, content_type="text/javascript")
+    )
+    visitor.reload()
+    assert FAILS in bar(visitor, "unsaved")
+    begin(visitor, "xok")
+    assert make_move(visitor)
+    played = visitor.game()
+    visitor.page.evaluate("new BroadcastChannel('repair').postMessage(1)")
+    time.sleep(0.2)
+    visitor.page.locator("#retry").tap()
+    assert "Which is to go on" in bar(visitor, "which")
+    visitor.page.locator(f"#{choice}").tap()
+    visitor.page.wait_for_selector("#which", state="detached")
+    time.sleep(0.5)
+    saved = stored(visitor)
+    assert (saved["xok.floe"] == played) == (choice == "here")
+    assert len(moves_of(saved["fish.floe"])) == 2
+    visitor.context.close()
+
+
 # Two tabs
 
 
 @pytest.mark.parametrize("secure", [True, False])
-def test_a_second_tab_takes_over_when_the_first_is_closed(visit, secure):
+def test_a_second_tab_takes_over_until_it_is_closed(visit, secure):
+    first = visit(secure=secure, fast=secure)
+    first.load(xok=game_of("xok", 4))
+    second = first.another_tab()
+    assert WAITS in bar(first, "unsaved")
+    resume(second)
+    assert len(second.moves()) == 4 and not second.page.locator("#unsaved").count()
+    play_on(second)
+    played = second.game()
+    assert stored(second)["xok.floe"] == played
+    first.tap("A", pause=1)  # it stands still
+    assert not first.game() and stored(first)["xok.floe"] == played
+    second.page.close()
+    first.page.wait_for_selector("#unsaved", state="detached")
+    resume(first)
+    assert first.game() == played
+    play_on(first)
+    assert stored(first)["xok.floe"] == first.game()
+
+
+@pytest.mark.parametrize("secure", [True, False])
+def test_a_tab_that_stands_still_can_take_over_again(visit, secure):
     first = visit(secure=secure)
     first.load(xok=game_of("xok", 4))
     second = first.another_tab()
-    assert WAITS in bar(second, "unsaved")
+    bar(first, "unsaved")
     first.page.bring_to_front()
-    first.load(xok=game_of("xok", 6))
-    first.page.close()
-    second.page.wait_for_selector("#unsaved", state="detached")
-    second.wait_for(f"> {TEXTS.CONTINUE}")
-    resume(second)
-    assert len(second.moves()) == 6
-    play_on(second)
-    assert stored(second)["xok.floe"] == second.game()
+    first.page.locator("#playHere").tap()
+    assert WAITS in bar(second, "unsaved")
+    first.wait_for(f"> {TEXTS.CONTINUE}")
+    assert not first.page.locator("#unsaved").count()
 
 
-@pytest.mark.long
-def test_a_tab_that_takes_over_while_it_starts_begins_with_the_newest_saves(visit):
-    first = visit()
-    first.load(xok=game_of("xok", 4))
-
-    def slow(route):
-        route.fulfill(body=SLOW + first.script("worker.js"), content_type="text/javascript")
-
-    def leave():
-        # Past the service worker, which has its own worker.js.
-        session = first.context.new_cdp_session(first.context.pages[-1])
-        session.send("Network.enable")
-        session.send("Network.setBypassServiceWorker", {"bypass": True})
-        first.context.route("**/worker.js", slow)
-        first.page.evaluate(LEAVES, game_of("xok", 6))
-
-    second = first.another_tab(before=leave)
-    assert len(moves_of(second.saves()["xok.floe"])) == 6
-    assert second.complaints == []
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("choice", ["here", "there"])
-def test_what_was_played_in_a_second_tab_is_asked_for(visit, choice):
-    first = visit(fast=True)
-    first.load(xok=game_of("xok", 4), fish=game_of("fish", 2))
-    second = first.another_tab()
-    resume(second)
-    play_on(second)
-    played = second.game()
-    first.page.close()
-    assert "Which is to go on" in bar(second, "which")
-    second.page.locator(f"#{choice}").tap()
-    second.page.wait_for_selector("#which", state="detached")
-    time.sleep(0.5)
-    saved = stored(second)
-    assert (saved["fish.floe"] == played) == (choice == "here")
-    assert len(moves_of(saved["fish.floe"])) == 2 + (choice == "here")
-    assert len(moves_of(saved["xok.floe"])) == 4
-
-
-def test_a_linked_game_taken_in_a_second_tab_is_kept_once_it_can_be(visit, server):
+def test_a_link_that_opens_in_a_second_tab_is_kept_beside_ones_games(visit, server):
     first = visit(fast=True)
     first.load(xok=game_of("xok", 4), fish=game_of("fish", 2))
     second = first.another_tab()
     second.page.goto("about:blank")
     second.open("#" + link(record.read(game_of("xok", 8, seed=2))))
-    assert len(second.moves()) == 8 and WAITS in bar(second, "unsaved")
-    first.page.close()
-    second.page.wait_for_selector("#unsaved", state="detached")
+    assert len(second.moves()) == 8
     time.sleep(0.5)
     saved = stored(second)
     (linked,) = [name for name in saved if name.startswith("link-")]
