@@ -17,6 +17,7 @@ from host_sim.printable import printable
 
 from floe import VERSION
 from floe.games import registry
+from floe.ui.strings import LANGUAGES
 
 PROGRAM = "python -m host_sim"
 
@@ -160,12 +161,6 @@ def _run_any(options: argparse.Namespace) -> int:
     return _run_terminal(options)
 
 
-def _run_play(options: argparse.Namespace) -> int:
-    if options.speech and options.front is None:
-        options.front = "terminal"
-    return _run_replay(options)
-
-
 def _run_window(options: argparse.Namespace) -> int:
     from host_sim.window import launch
 
@@ -187,7 +182,10 @@ def _run_headless(options: argparse.Namespace) -> int:
     return headless.run(options)
 
 
-def _run_replay(options: argparse.Namespace) -> int:
+def _run_chosen(options: argparse.Namespace) -> int:
+    """Run the front end that was chosen; only the terminal speaks."""
+    if options.speech:
+        options.front = "terminal"
     front_ends = {None: _run_any, "window": _run_window, "terminal": _run_terminal}
     return front_ends[options.front](options)
 
@@ -195,7 +193,7 @@ def _run_replay(options: argparse.Namespace) -> int:
 def _run_link(options: argparse.Namespace) -> int:
     from host_sim.link import command
 
-    return command.run(options, _run_replay)
+    return command.run(options, _run_chosen)
 
 
 def _run_gif(options: argparse.Namespace) -> int:
@@ -209,7 +207,7 @@ def _run_ugi(options: argparse.Namespace) -> int:
 
     if options.game is None:
         raise CommandError(f"The engine needs a game: --game {'|'.join(registry.names())}.")
-    return protocol.run(options.game)
+    return protocol.run(options.game, options.language or LANGUAGES[0])
 
 
 # -- the options
@@ -225,8 +223,8 @@ def _parsers(program: str, tools: Mapping[str, Tool]) -> dict[str, arguments.Par
     headless = arguments.Parser(program, "headless", _HEADLESS, _run_headless)
     protocol = "The engine protocol, UGI, over standard input and output."
     ugi = arguments.Parser(program, "ugi", protocol, _run_ugi)
-    play = arguments.Parser(program, "play", _PLAY, _run_play)
-    replay = arguments.Parser(program, "replay", _REPLAY, _run_replay)
+    play = arguments.Parser(program, "play", _PLAY, _run_chosen)
+    replay = arguments.Parser(program, "replay", _REPLAY, _run_chosen)
     gif = arguments.Parser(program, "gif", _GIF, _run_gif)
     link = arguments.Parser(program, "link", _LINK, _run_link)
     for parser in (anything, play, window, terminal, headless, replay, link):
@@ -244,7 +242,7 @@ def _parsers(program: str, tools: Mapping[str, Tool]) -> dict[str, arguments.Par
         arguments.add_screen(parser)
     for parser in (anything, play, terminal, replay, link):
         arguments.add_braille(parser)
-    for parser in (play, terminal):
+    for parser in (play, terminal, replay, link):
         parser.add_argument(
             "--speech", action="store_true", help="sentences for a screen reader, and no picture"
         )
@@ -253,6 +251,7 @@ def _parsers(program: str, tools: Mapping[str, Tool]) -> dict[str, arguments.Par
         arguments.add_front(parser)
     arguments.add_link(link)
     arguments.add_language(gif)
+    arguments.add_language(ugi)
     arguments.add_gif(gif)
     named = ", ".join(registry.names())
     arguments.add_game(ugi, f"the game: {named}, or the folder of another")

@@ -3,7 +3,7 @@
 from typing import Any
 
 from host_sim.spoken.sentences import paragraph
-from host_sim.spoken.speaker import FILE
+from host_sim.spoken.tellers import FILE
 
 from floe.games import registry
 from floe.ui import strings

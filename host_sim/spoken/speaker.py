@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from host_sim.spoken import BOARD, LAST, NEAR, SCORE, grid
+from host_sim.spoken import BOARD, LAST, NEAR, SCORE, tellers
 from host_sim.spoken.reader import CHOSEN, Reader
 from host_sim.spoken.sentences import (
     joined,
@@ -13,13 +13,10 @@ from host_sim.spoken.sentences import (
     plain,
     readable,
 )
+from host_sim.spoken.tellers import FILE
 
-from floe import modules
 from floe.games import registry
 from floe.ui import strings
-
-# The data file of a language, one of host_sim.data_files.SPOKEN.
-FILE = "spoken.%s"
 
 
 class Speaker:
@@ -61,7 +58,9 @@ class Speaker:
             made = self.moves()
             return self._joined([self._after(len(made), made[-1])] if made else teller.scores())
         if question == SCORE:
-            return self._joined(teller.scores() + [self._turn(teller.name(teller.game.turn()))])
+            link = self._console.link
+            turn = self._turn(teller.name(teller.game.turn()))
+            return self._joined(teller.scores() + [turn, link.word() if link else ""])
         if question == NEAR:
             return self._joined(teller.near() + teller.groups() or [self._texts.ALL_EMPTY])
         if question == BOARD:
@@ -342,15 +341,7 @@ class Speaker:
         return self._teller
 
     def _make_teller(self, game: Any, picker: Any) -> Any:
-        module = modules.load_if_there("host_sim.spoken." + game.NAME) or grid
-        section = game.NAME if module is not grid else "grid"
-        own = strings.load(FILE % self._language, section)
-        if module is grid and strings.has(game.NAME + ".speech"):
-            texts = strings.load(self._language, game.NAME + ".speech").__dict__
-            for text in texts:
-                setattr(own, text, texts[text])
-        name = self._name(self._console.session)
-        return module.TELLER(game, picker, self._texts, own, name)
+        return tellers.make(game, picker, self._language, self._name(self._console.session))
 
     def _name(self, session: Any) -> Callable[[int], str]:
         return namer(self._console.strings, session, self._texts.YOU)

@@ -3,6 +3,7 @@
 from array import array
 from collections.abc import Callable, Sequence
 
+from host_sim.spoken import tellers
 from host_sim.ugi.games import engine_options, number, option_line, option_word, start
 
 from floe.games.errors import TextError
@@ -23,8 +24,9 @@ class Stopped(Exception):
 class GameState:
     """A game: set up by `position`, asked by `query`, counted by `go perft`."""
 
-    def __init__(self, info: GameInfo) -> None:
+    def __init__(self, info: GameInfo, language: str = "en") -> None:
         self.info = info
+        self.language = language  # of `query words`
         self.game = info.game_class()()
         self._scratch = info.game_class()()
         self._moves = array("i", bytes(4 * self.game.MAX_MOVES))
@@ -137,6 +139,7 @@ _QUERIES: dict[str, Callable[[GameState], str]] = {
     "result": lambda state: state.game.result(),
     "moves": lambda state: " ".join(state.move_texts()),
     "fen": lambda state: state.game.text(),
+    "words": lambda state: tellers.position(state.game, state.language),
 }
 
 

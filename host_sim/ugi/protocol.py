@@ -31,11 +31,14 @@ MOST = 1 << 29  # The largest number in `go`, and the budget of a search without
 _LONGEST_REASON = 240  # The longest reason in characters; the middle of a longer one is left out.
 
 
-def run(game_name: str) -> int:
-    """Serve the game until `quit` or the end of input; the exit code."""
+def run(game_name: str, language: str) -> int:
+    """Serve the game until `quit` or the end of input; the exit code.
+
+    language: of the position in words.
+    """
     if sys.stdin and sys.stdout:
         out = Output(sys.stdout)
-        state = GameState(registry.find(game_name))
+        state = GameState(registry.find(game_name), language)
         Protocol(state, start_reader(sys.stdin.fileno()), out.say, out.closed).run()
     return 0
 

@@ -9,11 +9,12 @@ if sys.platform == "win32":
 
 from tests.host_sim.spoken.blind_player import GAMES, BlindPlayer, chosen
 from tests.host_sim.terminal.pty_terminal import Terminal
+from tests.host_sim.web.records import game_of
 
 # Seconds after which nothing more is said.
 QUIET = 0.4
 KEYS = {"U": "\x1b[A", "D": "\x1b[B", "R": "\x1b[C", "L": "\x1b[D", "A": "\r", "B": "x"}
-QUESTIONS = {"board": "o", "targets": "g"}
+QUESTIONS = {"board": "o", "targets": "g", "score": "t"}
 
 
 class Ear:
@@ -49,6 +50,17 @@ def test_lines_follow_each_other_on_a_terminal_that_stays_as_it_is(terminal):
     assert terminal.end()[0] == 0
     assert terminal.restored()
     assert "⣿" not in terminal.screen.text()
+
+
+def test_a_replayed_game_is_told(tmp_path):
+    (tmp_path / "xok.floe").write_text(game_of("xok", 4), encoding="utf-8")
+    words = ("-m", "host_sim", "replay", str(tmp_path / "xok.floe"), "--speech")
+    terminal = Terminal([sys.executable, *words, "--language", "en"])
+    player = BlindPlayer(Ear(terminal))
+    heard = player.until("Move 4")
+    assert "Move 3" in heard
+    player.until("Move 3", key="L")
+    terminal.close()
 
 
 @pytest.mark.long

@@ -65,6 +65,12 @@ def test_isready_and_silent_commands():
     assert ask(*silent, "isready") == ["readyok"]
 
 
+def test_the_position_is_said_in_words():
+    (said,) = ask(f"position fen {KNOWN}", "query words")
+    assert said.startswith("response Player 1: fish 0")
+    assert "b1, penguin of Player 1" in said and said.endswith("Player 1's turn")
+
+
 def test_it_begins_at_the_start_position():
     start = ask("position startpos 2 1", "query fen")
     assert ask("query fen") == ask("position startpos", "query fen") == start
@@ -289,9 +295,9 @@ REFUSED = {
     "go depth ٣": "depth in go is a number from 1 to 536870912, not '٣'",
     "go perft 0": "the depth of perft is a number from 1 to 99, not '0'",
     "go perft " + "9" * 30: "the depth of perft is a number from 1 to 99, not '" + "9" * 30 + "'",
-    "query": "query takes one of gameover, p1turn, turn, result, moves, fen",
-    "query weather": "query takes one of gameover, p1turn, turn, result, moves, fen",
-    "query fen now": "query takes one of gameover, p1turn, turn, result, moves, fen",
+    "query": "query takes one of gameover, p1turn, turn, result, moves, fen, words",
+    "query weather": "query takes one of gameover, p1turn, turn, result, moves, fen, words",
+    "query fen now": "query takes one of gameover, p1turn, turn, result, moves, fen, words",
     "position": "write: position startpos … or position fen …, then moves …",
     "position moves c5": "write: position startpos … or position fen …, then moves …",
     "position startpos 2": "startpos of fish takes nothing, or players and seed: startpos 3 17",
