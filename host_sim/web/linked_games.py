@@ -5,12 +5,14 @@ So none of them replaces another game, and each link is compared with all of the
 
 from typing import Any
 
-from host_sim.spoken.speaker import FILE
+from host_sim.spoken.tellers import FILE
 
+from floe.events import PRESS, RIGHT
 from floe.games import record, registry
 from floe.games.errors import TextError
 from floe.ui import saved_game, strings
 from floe.ui.picker import NOTHING
+from floe.ui.screens.confirm import Confirm
 from floe.ui.screens.saved_games import SavedGames
 from floe.ui.session import Session
 
@@ -167,11 +169,15 @@ class LinkedGames:
 
     def choose(self, names: list[str], resume: Any) -> None:
         """Let the player choose one of them, or of the other saved games; see Title."""
-        rows = self.rows()
-        if len(rows) + len(names) == 1:
-            self.resume(rows[0][0])
-        else:
-            self._console.push(_Choice(self._console, self, rows, names, resume))
+        if not self.rows():  # those that are there cannot be read
+            for name in names[:1]:
+                resume(name)
+            return
+        self._console.push(_Choice(self._console, self, names, resume))
+
+    def delete(self, file: str) -> None:
+        """Delete a game; a link to it brings it back."""
+        self._storage.delete(file)
 
     def resume(self, file: str) -> None:
         """Continue a game."""
@@ -185,24 +191,20 @@ def _beginning(rec: record.Record) -> tuple[str, ...]:
 
 
 class _Choice(SavedGames):
-    """The games by link, then the other saved ones."""
+    """The games by link, which right deletes, then the other saved ones."""
 
-    def __init__(
-        self, console: Any, games: LinkedGames, rows: list[Any], slots: list[str], resume: Any
-    ) -> None:
-        titles = {name: console.game_strings(name).TITLE for name in registry.names()}
-        texts = strings.load(FILE % console.language, "links")
-        self._values = [texts.YOURS if ours else texts.WAITS for _, _, ours, _ in rows]
-        SavedGames.__init__(self, console, [name for _, name, _, _ in rows] + slots, resume)
-        self._labels[: len(rows)] = [f"{titles[name]} {move}" for _, name, _, move in rows]
-        self._files = [row[0] for row in rows]
+    def __init__(self, console: Any, games: LinkedGames, slots: list[str], resume: Any) -> None:
         self._games = games
-
-    def count(self) -> int:
-        return len(self._labels)
+        self._texts = strings.load(FILE % console.language, "links")
+        titles = {name: console.game_strings(name).TITLE for name in registry.names()}
+        self._links = games.rows()
+        SavedGames.__init__(self, console, [row[1] for row in self._links] + slots, resume)
+        self._labels[: len(self._links)] = [f"{titles[row[1]]} {row[3]}" for row in self._links]
 
     def value(self, row: int) -> Any:
-        return self._values[row] if row < len(self._values) else ""
+        if row >= len(self._links):
+            return ""
+        return self._texts.YOURS if self._links[row][2] else self._texts.WAITS
 
     def changes(self, row: int) -> bool:
         return False
@@ -210,11 +212,27 @@ class _Choice(SavedGames):
     def hint(self, row: int) -> str:
         return self.console.strings.HINT_CHOOSE
 
+    def place(self, row: int) -> Any:
+        return self._texts.HINT_DELETE if row < len(self._links) else ""
+
     def choose(self, row: int) -> None:
-        if row < len(self._files):
-            self._games.resume(self._files[row])
+        if row < len(self._links):
+            self._games.resume(self._links[row][0])
         else:
             SavedGames.choose(self, row)
+
+    def key(self, event: int) -> None:
+        if event == PRESS | RIGHT and self.row < len(self._links):
+            texts = self._texts
+            question = texts.DELETE % self.label(self.row)
+            answers = texts.DELETE_LINES, texts.YES_DELETE, texts.NO_DELETE
+            self.console.push(Confirm(self.console, question, *answers, self._delete))
+        else:
+            SavedGames.key(self, event)
+
+    def _delete(self) -> None:
+        self._games.delete(self._links[self.row][0])
+        self.console.go_home()
 
 
 class Arrived:

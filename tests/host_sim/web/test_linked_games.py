@@ -9,6 +9,7 @@ from host_sim.web import linked_games
 from floe.games import record, registry
 from floe.games.errors import TextError
 from floe.ui import strings
+from tests.golden import assert_golden
 from tests.host_sim.web.playing import TEXTS, WirelessSim
 from tests.host_sim.web.records import game_of, nearly_won_game
 
@@ -29,9 +30,9 @@ class LinkedSim(WirelessSim):
     links: linked_games.LinkedGames
 
 
-@pytest.fixture
-def sim():
-    sim = LinkedSim().power_on()
+@pytest.fixture(params=["en"])
+def sim(request):
+    sim = LinkedSim(language=request.param).power_on()
     sim.links = linked_games.LinkedGames(sim.console)
     setattr(sim.console, "more_saves", sim.links)  # noqa: B010
     sim.console.screen.opened()
@@ -116,6 +117,24 @@ def test_continue_leads_to_them_those_where_it_is_ones_turn_first(sim):
     sim.play("A w900")
     assert len(shown(sim)) == 6
     assert len(record.read(sim.console.storage.load("xok.floe")).moves) == 2
+
+
+@pytest.mark.parametrize("sim", strings.LANGUAGES, indirect=True)
+def test_a_game_is_deleted_once_that_was_confirmed(sim):
+    language = sim.console.language
+    sim.links.open(cut(4))
+    shown(sim)
+    sim.console.home()
+    sim.wait(500)
+    sim.play("A w300 R w300")
+    assert_golden(f"delete.{language}", sim.pixels())
+    sim.play("A w300")
+    assert_golden(f"list.{language}", sim.pixels())  # it is kept
+    assert kept(sim) == [4]
+    sim.play("R w300 D A w500")
+    assert kept(sim) == [] and not sim.console.more_saves
+    sim.links.open(cut(4))  # a link brings it back
+    assert kept(sim) == [4]
 
 
 def test_a_game_that_begins_here_has_its_own_file_and_a_name(sim):

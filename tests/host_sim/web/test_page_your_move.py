@@ -132,7 +132,7 @@ def test_a_move_by_link_is_never_lost_and_never_played_for_the_other(visit):
     visitor.page.goto("about:blank")  # closed, before anything was sent
     visitor.open()
     visitor.wait_for(f"> {TEXTS.CONTINUE}")
-    visitor.tap("A", pause=0.5)
+    visitor.tap("AA", pause=0.5)
     visitor.page.locator("#sendMove").wait_for()  # it is offered again
     assert len(visitor.moves()) == 5
     # An older link takes nothing back, and one's own does not let one play for the other.
