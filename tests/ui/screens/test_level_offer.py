@@ -23,9 +23,11 @@ def test_two_wins_lead_a_level_up(sim):
     assert play(sim, [PERSON, GENTOO]) == "Result"
     assert play(sim, [PERSON, GENTOO]) == "LevelOffer"
     assert_golden("up", sim.pixels())
-    sim.play("D A")
+    sim.play("D A w300")
+    assert sim.screen_name == "Ladder"
+    sim.play("A w300")
     assert sim.screen_name == "Setup"
-    assert sim.values(2, 3) == sim.words("LEVELS.king", "PERSON")
+    assert sim.values(2, 3) == sim.words("PERSON", "LEVELS.king")
 
 
 def test_three_losses_lead_a_level_down(sim):

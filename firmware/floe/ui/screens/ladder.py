@@ -26,13 +26,17 @@ class Ladder(Screen):
     """A box for each level, filled once it was beaten unaided; the next rival is chosen first.
 
     Left and right choose another level, up and down another game; A sets up a game.
+    name, level: what is chosen first, if it is not the first game and its next rival.
     """
 
-    def __init__(self, console):
+    def __init__(self, console, name="", level=-1):
         Screen.__init__(self, console)
         self._texts = load(console.language, "ladder")
         self._progress = Progress(console.storage)
-        self._open(0)
+        names = registry.names()
+        self._open(names.index(name) if name else 0)
+        if level in self._levels:
+            self._at = self._levels.index(level)
 
     def _open(self, game):
         self._game = game

@@ -7,6 +7,7 @@ from floe.ui.player_names import who
 from floe.ui.screens.confirm import Confirm
 from floe.ui.session import PERSON
 from floe.ui.statistics import NOBODY
+from floe.ui.strings import load
 
 WINS, LOSSES = 2, 3
 _MOST = 9
@@ -57,23 +58,37 @@ def _beside(name, level, by):
 
 
 class LevelOffer(Confirm):
-    """Asks, over the result of a session, whether to play the next game against another level."""
+    """Asks, over the result of a session, whether to play the next game against another level.
+
+    Yes leads to a higher level on the ladder, and at once into a rematch with a lower one.
+    """
 
     def __init__(self, console, session, level):
         texts = console.strings
         now = max(session.seats)
-        lines = texts.OFFER_UP if level > now else texts.OFFER_DOWN
+        lines, yes = texts.OFFER_DOWN, texts.YES_OFFER
+        if level > now:
+            lines, yes = texts.OFFER_UP, load(console.language, "ladder").YES
         if level == RIVAL and console.slow:
             lines = texts.RIVAL_LINES
         title = texts.OFFER % who(texts, level)
-        Confirm.__init__(
-            self, console, title, lines, texts.YES_OFFER, texts.NO_OFFER, self._accept
-        )
+        Confirm.__init__(self, console, title, lines, yes, texts.NO_OFFER, self._accept)
         self._session = session
         self._seat = session.seats.index(now)
         self._level = level
 
     def _accept(self):
+        if self._level > max(self._session.seats):
+            self.console.open_alone(_climb, self.console, self._session.game.NAME, self._level)
+            return
         self._session.seats[self._seat] = self._level
         self.console.pop()
         self.console.screen.rematch()
+
+
+def _climb(console, name, level):
+    """Leave the result for the ladder, which needs its memory."""
+    console.go_home()
+    from floe.ui.screens.ladder import Ladder
+
+    console.push(Ladder(console, name, level))
