@@ -52,7 +52,7 @@ class TextWatcher:
         pattern = "|".join(re.sub("%[0-9]*[sdX]", ".+", part) for part in parts)
         self.known = re.compile(
             f"{pattern}|[0-9.]*|[0-9]*/[0-9]+|Pico \\(sim\\)|…|[◂▸▴▾ ]+|:|[-.\\w]|{WIDEST_NAME}"
-            "|[A-Z][A-Za-z]+Error"
+            "|[0-9]+ : [0-9]+|[A-Z][A-Za-z]+Error"
         )
         self._clear = canvas.Canvas.clear
         self._fill_rect = canvas.Canvas.fill_rect

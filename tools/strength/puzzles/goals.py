@@ -27,7 +27,8 @@ class Puzzle:
     """A position, a goal, and the only move that reaches it.
 
     depth: the least plies with which a search finds the move; distance: plies to the goal, in fish
-    until the penguins are apart; nodes: the most nodes for answering any first move.
+    until the penguins are apart; nodes: the most nodes for answering any first move; fish: those
+    that the player has at the end of the best line, 0 if the goal is no margin.
     """
 
     position: str
@@ -36,11 +37,12 @@ class Puzzle:
     depth: int
     distance: int
     nodes: int
+    fish: int = 0
 
     @property
     def text(self) -> str:
-        """The puzzle as text for the console: the position, then the goal."""
-        return f"{self.position} {self.goal}"
+        """The puzzle as text for the console: the position, then the goal, and the fish."""
+        return f"{self.position} {self.goal}" + f"/{self.fish}" * bool(self.fish)
 
 
 class Prover:
@@ -73,7 +75,9 @@ class Prover:
             return None
         move, goal, nodes = found
         distance = self._left(position) if self.by_margin else 2 * goal - 1
-        return Puzzle(position, goal, move, self._depth_of(position, move), distance, nodes)
+        fish = self.fish_at_end(position) if self.by_margin else 0
+        depth = self._depth_of(position, move)
+        return Puzzle(position, goal, move, depth, distance, nodes, fish)
 
     def _moves(self) -> list[int]:
         moves = array("i", bytes(4 * self.game.MAX_MOVES))
@@ -164,10 +168,23 @@ class Prover:
             self.game.commit()
         return MOST_LEFT + 1
 
+    def fish_at_end(self, position: str) -> int:
+        """The fish of the player to move at the end, if both play the best moves."""
+        self.game.read(position)
+        seat = self.game.turn()
+        while not self.game.over():
+            self._think(UNLIMITED)
+            self.game.make(self._engine.best)
+            self.game.commit()
+        return self._caught()[seat]
+
     def margin(self, seat: int) -> int:
         """A player's lead in fish, with two players."""
-        caught = [int(each.partition("+")[0]) for each in self.game.text().split()[3].split("/")]
+        caught = self._caught()
         return caught[seat] - caught[1 - seat]
+
+    def _caught(self) -> list[int]:
+        return [int(each.partition("+")[0]) for each in self.game.text().split()[3].split("/")]
 
     def _margin_of(self, value: int) -> int:
         """The lead in fish from the value of a finished game."""

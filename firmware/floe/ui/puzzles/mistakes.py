@@ -25,6 +25,7 @@ class Mistake:
 
     by_margin = False
     goal = 1  # own moves
+    counts = ""
 
     def __init__(self, name, value, place):
         words = value.split(" ", 4)

@@ -62,6 +62,7 @@ class PuzzleScreen(PuzzlePicture):
         self.title = self._own.NUMBER % (puzzle.place + 1)
         self._task = self._words("goal")
         self._lines = self._task
+        self._counts = puzzle.counts
         self._used = 0
         self._failed = False  # Was a move wrong? Then the puzzle comes again.
         self._shown = False  # Was the solution shown? Then the puzzle does not count as solved.
@@ -263,7 +264,8 @@ class PuzzleScreen(PuzzlePicture):
         elif self.phase == WHY:
             title, texts = own.WHY, (" ".join(self._lines), own.SHOW_KEY)
         elif self.phase in (TASK, SOLVED):
-            title, texts = self.title, (" ".join(self._lines), strings.PLAY_NEXT)
+            counts = self._counts if self.phase == TASK else ""
+            title, texts = self.title, (" ".join(self._lines), counts, strings.PLAY_NEXT)
         return to.puzzle(self, self.game.NAME, self.number, title, texts)
 
     # -- keys

@@ -28,7 +28,7 @@ class PuzzlePicture(Screen):
         self._icons = icons
         self.phase = TASK
         self._seat = self._used = 0
-        self.title = ""
+        self.title = self._counts = ""
         self._lines = ()
 
     @property
@@ -85,6 +85,8 @@ class PuzzlePicture(Screen):
         canvas.rect(_X, y, _WIDTH, height)
         canvas.magnified(self._icons[self._seat], _X + 4, y + 3, 2)
         title = self._own.WHY if self.phase == WHY else self.title
-        canvas.text(title, _X + 29, y + 8)
+        counts = self._counts if self.phase == TASK else ""
+        canvas.text(title, _X + 29, y + 3 if counts else y + 8)
+        canvas.text(counts, _X + 29, y + 12)
         for i in range(len(self._lines)):
             canvas.text_centred(self._lines[i], _X, y + _HEAD + 1 + _LINE * i, _WIDTH)

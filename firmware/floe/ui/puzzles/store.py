@@ -11,7 +11,8 @@ or removed. The file's head has
     next        the number of the next new puzzle
 
 After it come the numbers, two bytes each, and the puzzles. A puzzle is a value whose digits are
-the letters of a text: a position and then the goal.
+the letters of a text: a position and then the goal, such as 3, or 3/28 with the fish that a player
+has at the end who reaches it.
 """
 
 from floe import data
@@ -27,7 +28,8 @@ class Puzzle:
     """A puzzle: a position and a goal.
 
     goal: own moves within which it is won, or, if by_margin, the lead that the player needs at
-    the end. place: among those of its game, from 0, as screens name it.
+    the end. counts: what both then have, "" if nothing is counted. place: among those of its game,
+    from 0, as screens name it.
     """
 
     def __init__(self, name, number):
@@ -42,7 +44,9 @@ class Puzzle:
             value, letter = divmod(value, len(letters))
             text += letters[letter]
         self.position, goal = text.rsplit(" ", 1)
+        goal, _, own = goal.partition("/")
         self.goal = int(goal)
+        self.counts = "%s : %d" % (own, int(own) - self.goal) if own else ""
         self.by_margin = about["by_margin"]
 
 

@@ -37,6 +37,7 @@ def test_a_puzzle_of_fish_has_its_goal_again():
     )  # the smallest
     puzzle = Prover("fish").find(fullest.position)
     assert puzzle and puzzle.goal == fullest.goal > 0
+    assert fullest.counts == f"{puzzle.fish} : {puzzle.fish - puzzle.goal}"
     assert [puzzle.move] == Exhaustive("fish").solutions(fullest.position, fullest.goal)
 
 
