@@ -5,7 +5,7 @@ import pytest
 from host_sim.web import incoming
 
 from floe.device.storage import LONGEST, Folder, Storage
-from floe.ui.progress import Progress
+from floe.ui.progress import KINDS, Progress
 from floe.ui.settings import Settings
 from tests.host_sim.web.records import game_of
 
@@ -27,13 +27,16 @@ def test_what_a_console_saves_besides_is_known(folder):
     settings = Settings(storage)
     settings.set("sound", 0)
     assert settings.save()
-    progress = Progress(storage)
-    progress.set("fish 2 chick", "1")
-    assert progress.save()
+    for kind in KINDS:
+        progress = Progress(storage, kind)
+        progress.set("fish 2 chick", "1")
+        assert progress.save()
     (folder / "game.bad1").write_bytes(b"\xff")
     assert incoming.check() == [
         ("game.bad1", incoming.ASIDE, 0),
+        ("mistakes.txt", incoming.PROGRESS, 0),
         ("progress.txt", incoming.PROGRESS, 0),
+        ("review.txt", incoming.PROGRESS, 0),
         ("settings.txt", incoming.SETTINGS, 0),
     ]
 

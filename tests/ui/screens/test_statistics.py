@@ -9,7 +9,7 @@ from host_sim.flash_folder import PowerCut
 from floe.games import record, registry
 from floe.games.fish.rules import Fish
 from floe.search.levels import find_level, levels_of
-from floe.ui import progress, session, statistics
+from floe.ui import daily, progress, session, statistics
 from floe.ui.session import PERSON
 from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 from tests.golden import assert_golden
@@ -123,19 +123,21 @@ def test_a_reset_asks_and_forgets_one_page(sim):
     assert numbers(sim, "fish", 3, CHICK)[0] == 1
 
 
-def finished(sim):
+def finished(sim, **headers):
     """Put the record of a finished game into the flash."""
     game = Fish()
     game.read(ENDED[2])
-    headers = {"players": "person king"}
+    headers["players"] = "person king"
     rec = record.Record("fish", game.text(), [], game.result(), headers)
-    (sim.folder / session.file_of("fish")).write_text(record.write(rec), encoding="utf-8")
+    file = registry.file_of(registry.slot_of("fish", headers))
+    (sim.folder / file).write_text(record.write(rec), encoding="utf-8")
 
 
+@pytest.mark.parametrize("headers", [{}, {"day": "2026-11-28"}], ids=["usual", "daily"])
 @pytest.mark.parametrize("at", range(12))
-def test_power_that_goes_at_any_write_counts_a_game_once(at):
+def test_power_that_goes_at_any_write_counts_a_game_once(at, headers):
     sim = ConsoleSim()
-    finished(sim)
+    finished(sim, **headers)
     sim.power_on()
     sim.board.flash.cut_power(at, 0)
     with contextlib.suppress(PowerCut):
@@ -149,6 +151,10 @@ def test_power_that_goes_at_any_write_counts_a_game_once(at):
         sim.power_on()
     assert numbers(sim, "fish", 2, KING)[:2] == [1, 1]
     assert sim.word("CONTINUE") not in sim.labels()
+    days = daily.calendar(
+        progress.Progress(sim.console.storage), "fish", daily.day_of(2026, 11, 28)
+    )
+    assert days[-1] == (daily.WON if headers else daily.NOT_PLAYED)
 
 
 def test_a_file_that_cannot_be_read_is_set_aside_with_a_note(sim):

@@ -10,7 +10,7 @@ from tools.board.flasher.board import Board
 from tools.board.flasher.connection import Connection, run
 from tools.board.flasher.errors import FlashError
 
-SAVES = {"fish.floe": bytes(range(256)) * 20, "settings": b"language en\n", "xok.floe": b"x"}
+SAVES = {"fish.floe": bytes(range(256)) * 20, "settings": b"language en\n", "mistakes.txt": b"x"}
 
 
 def test_every_save_is_restored_and_nothing_else_is_touched(port):
