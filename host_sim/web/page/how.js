@@ -29,7 +29,7 @@ export class How {
   }
 
   show() {
-    by("how-dialog").prepend(by("how"));
+    by("how-dialog").append(by("how"));
     by("how-dialog").showModal();
   }
 

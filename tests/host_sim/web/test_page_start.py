@@ -19,6 +19,8 @@ AGAIN, TAB, NOTHING = "again", "tab", ""
 GZIP = b"\x1f\x8b"
 HALFWAY = b"</section>"  # Where the case ends.
 SLOW_LINE = 2_000_000  # Bits a second.
+VERY_SLOW_LINE = 400_000
+PAINT = 0.5  # Seconds to the first paint on that.
 MOST_SHIFT = 0.01  # Cumulative layout shift: what Chromium calls good is below a tenth.
 SHIFTS = """
     window.shifts = [];
@@ -242,6 +244,17 @@ def test_the_display_stands_where_it_does_before_the_keys_have_come(stranger, vi
     there = page.locator(".glass").bounding_box()
     page.evaluate("for (const each of document.querySelectorAll('.cross, .round')) each.remove()")
     assert page.locator(".glass").bounding_box() == pytest.approx(there, abs=1)
+
+
+def test_the_first_paint_waits_for_little(visit):
+    needs = """() => [...performance.getEntriesByType("navigation"),
+        ...performance.getEntriesByType("resource").filter(
+            (each) => each.renderBlockingStatus === "blocking"),
+    ].map((each) => [each.name, each.transferSize])"""
+    files = visit().page.evaluate(needs)
+    assert len(files) == 3 and all(size for _, size in files), files
+    seconds = 8 * sum(size for _, size in files) / VERY_SLOW_LINE
+    assert seconds < PAINT * 2 / 3, files  # the rest is for the browser's own work
 
 
 def test_all_modules_are_asked_for_at_once(page_files):
