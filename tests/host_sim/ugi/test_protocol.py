@@ -68,7 +68,7 @@ def test_isready_and_silent_commands():
 def test_the_position_is_said_in_words():
     (said,) = ask(f"position fen {KNOWN}", "query words")
     assert said.startswith("response Player 1: fish 0")
-    assert "b1, penguin of Player 1" in said and said.endswith("Player 1's turn")
+    assert "b1, penguin, Player 1, on 1 fish" in said and said.endswith("Turn of Player 1")
 
 
 def test_it_begins_at_the_start_position():
