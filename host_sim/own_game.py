@@ -23,7 +23,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from host_sim import data_files, zip_member
+from host_sim import data_files, own_kernels, zip_member
 from host_sim.errors import CommandError
 from host_sim.printable import printable
 
@@ -43,6 +43,7 @@ NAME = re.compile("[a-z][a-z0-9]{1,11}")
 MOST_PLAYERS = 4
 
 _folders: dict[str, Path] = {}
+_kernels: dict[str, own_kernels.Kernels] = {}  # The compiled kernels of each game.
 
 
 class GameError(CommandError):
@@ -65,6 +66,7 @@ def add(place: str | Path) -> GameInfo:
     if name in registry.names():
         raise GameError(f"{RULES}: there is a game named {name} already: choose another NAME.")
     _folders[name] = folder
+    _kernels[name] = own_kernels.compiled(f"{PACKAGE}.{name}", sources(folder))
     info = GameInfo(name, class_name, package=f"{PACKAGE}.{name}")
     try:
         kind: Any = info.game_class()
@@ -101,6 +103,11 @@ def added(place: str | Path) -> Generator[GameInfo, None, None]:
         yield info
     finally:
         remove(info.name)
+
+
+def sources(folder: Path) -> list[Path]:
+    """The Python files of a game that a board needs."""
+    return [path for path in sorted(folder.glob("*.py")) if not path.name.startswith("test_")]
 
 
 def folder_of(name: str) -> Path:
@@ -230,10 +237,15 @@ def _reason(error: BaseException) -> str:
 
 
 class _Loader(SourceFileLoader):
-    """Loads a source without keeping a compiled file in the author's folder."""
+    """Loads a source with its compiled kernels; leaves no file in the author's folder."""
 
     def path_stats(self, path: str) -> Any:
         raise OSError(path)
+
+    def exec_module(self, module: ModuleType) -> None:
+        super().exec_module(module)
+        kernels = _kernels.get(module.__name__.split(".")[1], {})
+        vars(module).update(kernels.get(module.__name__, {}))
 
 
 class _Finder(importlib.abc.MetaPathFinder):

@@ -15,7 +15,9 @@ from floe.search import levels as all_levels
 from floe.search.layout import ROW_NODES
 from floe.search.plain import PlainSearch
 
-# Microseconds that a unit of PlainSearch.cost() takes a Pico: an estimate, not measured there yet.
+# Microseconds that a unit of PlainSearch.cost() takes a Pico. On the emulated one it took 20 in
+# Four in a Row, 32 in Reversi, 31 in Konane and 20 in Halma; the nodes of these games took 3, 45,
+# 19 and 7 ms, and are estimated here to take 4, 41, 21 and 12.
 PICO_US = 33
 # A move of the highest level, and the longest slice, in ms.
 MOST_MS, MOST_SLICE_MS = 5_000, 100

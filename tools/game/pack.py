@@ -21,14 +21,15 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from host_sim import data_files, own_game
+from host_sim import data_files, own_game, own_kernels
 from host_sim.errors import CommandError
 from host_sim.printable import printable
 
 from floe import VERSION
 from floe.added import FACTS, INTERFACE
 from floe.games.registry import GameInfo
-from tools.build import mpy, shrink
+from tools.build import chips, firmware, mpy, shrink
+from tools.build.kernels import zig
 from tools.game import check
 
 BOARD = "board/"
@@ -36,11 +37,6 @@ MIP = "package.json"
 # The time in the archive: the same game gives the same bytes.
 _TIME = (2020, 1, 1, 0, 0, 0)
 _SHORT = re.compile(r"\b_[a-z]{1,2}\b")  # Private names as short as those of a compiled Floe.
-
-
-def sources(folder: Path) -> list[Path]:
-    """The Python files of a game that a board needs."""
-    return [path for path in sorted(folder.glob("*.py")) if not path.name.startswith("test_")]
 
 
 def board_files(info: GameInfo, folder: Path) -> dict[str, bytes]:
@@ -69,17 +65,35 @@ def _compiled(name: str, folder: Path) -> dict[str, bytes]:
         shutil.copytree(mpy.FIRMWARE, root, ignore=shutil.ignore_patterns("__pycache__"))
         inside = root / own_game.PACKAGE / name
         inside.mkdir(parents=True)
-        for path in sources(folder):
+        for path in own_game.sources(folder):
             (inside / path.name).write_text(own_game.read(path), "utf-8")
-        texts = shrink.folded(root)
+        texts = {**shrink.folded(root), **_kernels(Path(temporary, "kernels"), name, folder)}
         compiled: dict[str, bytes] = {}
-        for path in sources(folder):
+        for path in own_game.sources(folder):
             shown = f"{own_game.PACKAGE}/{name}/{path.name}"
             text = _SHORT.sub(lambda found: found[0] + "_own", texts[shown])
             target = Path(temporary, "x.mpy")
-            mpy.compile_text(text, Path(shown), target, None)
+            mpy.compile_text(text, Path(shown), target, chips.COMMON.march)
             compiled[path.stem] = target.read_bytes()
     return compiled
+
+
+def _kernels(root: Path, name: str, folder: Path) -> dict[str, str]:
+    """The modules of a game that have kernels, with these as code for every Pico, by path.
+
+    The code of the first Pico runs on the second too. mpy.CompileError without zig.
+    """
+    files = own_game.sources(folder)
+    if not own_kernels.has_some(files):
+        return {}
+    if not zig.is_here():
+        raise mpy.CompileError(
+            "A game with kernels is packed with zig: `python -m pip install ziglang` brings it, "
+            "in the environment of Floe."
+        )
+    own_kernels.lay_out(root, f"{own_game.PACKAGE}.{name}", files)
+    texts, _ = firmware.kernel_texts(root)
+    return {path: text for path, text in texts.items() if path.startswith(own_game.PACKAGE)}
 
 
 def packed(info: GameInfo, folder: Path, about: Mapping[str, str]) -> bytes:
@@ -94,7 +108,7 @@ def packed(info: GameInfo, folder: Path, about: Mapping[str, str]) -> bytes:
         "deps": [],
     }
     files = {own_game.FACTS: _json(facts), MIP: _json(mip)}
-    for path in [*sources(folder), *sorted(folder.glob("texts.*.txt"))]:
+    for path in [*own_game.sources(folder), *sorted(folder.glob("texts.*.txt"))]:
         files[own_game.SOURCE + path.name] = path.read_bytes()
     files.update({BOARD + name: data for name, data in board.items()})
     written = io.BytesIO()
