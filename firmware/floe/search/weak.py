@@ -19,6 +19,7 @@ KINDS = 64  # Different kinds of moves; a power of two.
 _WON = at.BIAS + at.WIN // 2  # the least score of a move that wins
 _LOST = at.BIAS - at.WIN // 2
 _NOTHING = -at.BIAS
+_FEW = 32  # With no more moves to choose from, it notices which of them end the game.
 _LOOKING = 2000  # What a look at the replies costs, in nodes of a slice.
 
 
@@ -104,10 +105,11 @@ class Weak(Thinker):
         for i in range(count):
             move = search.moves[i]
             score = search.scores[i]
-            if score >= _WON and not self._misses:
+            won = score >= _WON or count <= _FEW and self._ends_won(move)
+            if won and not self._misses:
                 self.best = move
                 return True
-            if score >= _WON or self._overlooks(move):
+            if won or self._overlooks(move):
                 score = 0
             else:
                 score += self._random.below(self._luck + 1)
@@ -115,6 +117,15 @@ class Weak(Thinker):
             self._moves[self._first + i] = move
             self._scores[self._first + i] = score
         return count == 1
+
+    def _ends_won(self, move):
+        """Does it win a game that it ends? A search of one ply sees only goals."""
+        game = self._alpha_beta.game
+        seat = game.turn()
+        game.kernel.make(game.state, move)
+        won = game.over() and game.winners() == 1 << seat
+        game.kernel.undo(game.state)
+        return won
 
     def _distance(self, move):
         """Steps from the cell of the last move."""

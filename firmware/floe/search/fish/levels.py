@@ -6,16 +6,16 @@ from floe.search.layout import ALWAYS
 # A row for each level, by its number in floe.search.levels.LEVELS; floe.search.layout lists the
 # words. Those with more than three words overlook what people overlook.
 ROWS = {
-    3: (1, ALWAYS, 112, 1000, 24, 0, 200, 42),
+    3: (1, ALWAYS, 120, 1000, 24, 0, 200, 42),
     4: (1, ALWAYS, 52, 957, 13, 0, 300, 0),
-    5: (1, ALWAYS, 17, 740, 5, 0, 930, 0),
-    6: (1, ALWAYS, 9, 432, 2, 2, 930, 0),
+    5: (1, ALWAYS, 18, 765, 6, 0, 930, 0),
+    6: (1, ALWAYS, 10, 460, 2, 2, 930, 0),
     7: (1, ALWAYS, 6, 237, 1, 5, 937, 0),
     8: (450, 4, 12),
-    9: (1600, 4, 12),
-    10: (5800, 4, 12),
-    11: (21000, 4, 12),
-    12: (100000, 4, 12),
+    9: (1350, 4, 12),
+    10: (5000, 4, 12),
+    11: (16500, 4, 12),
+    12: (80000, 4, 12),
     13: (-1, 4, 12),
     14: (-16, 4, 12),
 }

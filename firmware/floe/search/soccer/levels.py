@@ -5,17 +5,19 @@ from floe.search.layout import ALWAYS
 # A row for each level, by its number in floe.search.levels.LEVELS; floe.search.layout lists the
 # words. Those with more than three words overlook what people overlook.
 ROWS = {
-    0: (1, ALWAYS, 14, 880, 3, 0, 0, 42),
+    0: (1, ALWAYS, 20, 890, 40, 0, 0, 60),
     1: (1, ALWAYS, 7, 520, 2, 1, 815, 0),
     2: (1, ALWAYS, 4, 215, 1, 6, 945, 0),
     3: (1, ALWAYS, 1, 25, 0, 21, 1000, 0),
     4: (650, 4, 20),
-    5: (1100, 4, 20),
-    7: (2200, 4, 20),
-    8: (4500, 4, 20),
-    10: (10000, 4, 20),
-    11: (28000, 4, 20),
-    12: (120000, 4, 20),
+    5: (1350, 4, 20),
+    6: (2500, 4, 20),
+    7: (5000, 4, 20),
+    8: (10000, 4, 20),
+    9: (25500, 4, 20),
+    10: (72000, 4, 20),
+    11: (185000, 4, 20),
+    12: (480000, 4, 20),
     13: (-1, 4, 20),
     14: (-16, 4, 20),
 }
