@@ -8,6 +8,7 @@ from floe.search.engine import Engine
 from floe.search.layout import ROW_BLIND
 from floe.search.levels import budgets, find_level, levels_of
 from tests.games.xok import random_games as xok
+from tools.strength.people.eyes import legal
 
 NAMES = ("fish", "xok", "soccer")
 WEAK = [
@@ -18,6 +19,22 @@ WEAK = [
 ]
 GOAL = "c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1"  # Baby kicks the ball into the corner.
 SEEDS = range(1, 21)
+#: The other side wins with its next move after most of the moves, but not after all.
+THREATS = {
+    "xok": (
+        "1b1/wb2/Ww3/1WB3/wwWbb/wBW1/1b1 2000/3001 2",
+        "3/bBbb/Bbb1w/1WWb1w/B3w/Bw1w/3 3100/2000 1",
+        "BBb/BWBb/w1WWB/3w1B/3ww/4/3 1011/0000 1",
+        "3/Bbbb/2WB1/1WWB2/1bWBw/3B/3 1100/1000 1",
+    ),
+    "soccer": (
+        "d6sw,h7^,b1^/h8^,d7sw,f4se h7 2",
+        "c4nw,e1e,e2^/d1^,h2e,d5s d1 1",
+        "a2ne,f6^,f1ne/h8se,e4w,g7^ f6 2",
+    ),
+}
+# White wins by its last move, which leaves black without one.
+LAST_MOVE = "1bb/bBWB/WWW1w/1BbBww/bWbw1/b1bw/BB1 1000/0000 1"
 
 
 def chosen(game, level, seed, past=(), slice_of=10_000):
@@ -49,6 +66,39 @@ def test_the_lowest_misses_its_goal_seldom_and_never_twice_running():
     ]
     assert 0 < sum(map(sum, missed)) <= 30 * len(SEEDS) / 5
     assert not any(a and b for turns in missed for a, b in zip(turns, turns[1:], strict=False))
+
+
+def test_a_move_that_ends_the_game_won_is_seen_as_a_goal_is():
+    for level in levels_of("xok")[1:]:
+        game = registry.new_game("xok")
+        game.read(LAST_MOVE)
+        assert {chosen(game, level, seed) for seed in SEEDS[:5]} == {"se3xd3"}
+
+
+def can_be_won(game):
+    """Has the player to move a move that wins at once?"""
+    seat = game.turn()
+    won = False
+    for move in legal(game):
+        game.kernel.make(game.state, move)
+        won = won or game.winners() == 1 << seat
+        game.kernel.undo(game.state)
+    return won
+
+
+@pytest.mark.parametrize(
+    "name, level",
+    [each for each in WEAK if each[1] in levels_of(each[0])[2:] and each[0] in THREATS],
+)
+def test_from_the_third_level_on_a_threat_is_seen_four_times_in_five(name, level):
+    met = 0
+    for text in THREATS[name]:
+        for seed in SEEDS:
+            game = registry.new_game(name)
+            game.read(text)
+            game.make(game.find_move(chosen(game, level, seed)))
+            met += not can_be_won(game)
+    assert met >= 0.8 * len(THREATS[name]) * len(SEEDS)
 
 
 @pytest.mark.parametrize("name, level", WEAK)

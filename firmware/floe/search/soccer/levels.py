@@ -23,7 +23,7 @@ ROWS = {
 }
 # Of 100 points, how many each level but the lowest takes from the one below: see
 # tools/strength/figures.md.
-STEPS = bytes((70, 75, 70, 68, 75, 75, 75, 75, 75, 80, 80, 80))
+STEPS = bytes((73, 75, 70, 71, 74, 71, 70, 78, 76, 75, 75, 75, 80, 80))
 
 
 def budget(state):
