@@ -4,7 +4,6 @@
     python -m tools.strength.arena this:nodes=20000 tree:main:nodes=20000 --sprt 0 10 --games 4000
     python -m tools.strength.arena this:LIBERTY=8,nodes=5000 this:nodes=5000 --game xok
     python -m tools.strength.arena king "program:python3 other.py {game}" --game soccer
-    python -m tools.strength.arena --table --game fish             each level against the one below
 
 The games of a pair have the same beginning, with the seats swapped. Records are saved in a folder
 for each match under build/arena, and the same command continues where it was interrupted.
@@ -28,8 +27,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from host_sim.printable import printable
 
 from floe.games import registry
-from floe.search.layout import ROW_NODES
-from floe.search.levels import LEVELS, budgets, find_level, levels_of
 from tools.build import interpreters, mpy
 from tools.strength import source_trees
 from tools.strength.arena import engine_process, engines, runner, score
@@ -60,15 +57,14 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     add = parser.add_argument
-    add("a", nargs="?", metavar="A", help="an engine, see below")
-    add("b", nargs="?", metavar="B", help="the other")
+    add("a", metavar="A", help="an engine, see below")
+    add("b", metavar="B", help="the other")
     add("--game", choices=registry.names(), default="fish", help="which game (fish)")
     add("--players", type=int, choices=(2, 3, 4), default=2, help="of fish (2)")
     add("--games", type=int, default=200, metavar="N", help="how many at most (200)")
     add(
         "--sprt", type=float, nargs=2, metavar=("ELO0", "ELO1"), help="stop as soon as it is clear"
     )
-    add("--table", action="store_true", help="each level against greedy and the one below")
     add("--board", default="30", help="of xok, by its spaces (30)")
     add("--full-time", default="off", metavar="N", help="of soccer, in plies (off)")
     add("--opening", type=int, default=4, metavar="N", help="random plies; not in fish (4)")
@@ -83,8 +79,6 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
 
 
 def _refuse(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
-    if options.table == bool(options.a) or bool(options.a) != bool(options.b):
-        parser.error("name two engines, or --table and none.")
     info = registry.find(options.game)
     boards = [option.words for option in info.options if option.name == "board"]
     if boards and options.board not in boards[0]:
@@ -105,8 +99,6 @@ def _refuse(parser: argparse.ArgumentParser, options: argparse.Namespace) -> Non
         parser.error(f"--patience is at most {MOST_PATIENCE} seconds, and more than none.")
     if options.jobs < 1 or not 0 <= options.opening <= 100 or not 0 <= options.seed < SEEDS:
         parser.error("--jobs begins at 1, --opening is 0 to 100, --seed 0 to 2^24 - 1.")
-    if options.table and options.folder:
-        parser.error("a table is many matches: they can't share one --folder.")
 
 
 def read_match(options: argparse.Namespace, a: str, b: str) -> Match:
@@ -209,25 +201,6 @@ def report(options: argparse.Namespace, match: Match, result: runner.Result) -> 
         yield f"and {len(result.failures) - NOTES} more games that an engine lost by failing"
 
 
-def print_table(
-    options: argparse.Namespace, pool: concurrent.futures.Executor, at_once: int
-) -> None:
-    """Print each level's score against greedy and against the level below."""
-    print("| level | nodes a move | against greedy | against the level below |")
-    print("|---|---|---|---|")
-    names = [LEVELS[level] for level in levels_of(options.game)]
-    for i, name in enumerate(names):
-        cells: list[str] = []
-        for other in ["greedy", *([names[i - 1]] if i else [])]:
-            result = play(options, read_match(options, name, other), pool, at_once)
-            low, mean, high = score.interval(result.blocks)
-            cells.append(f"{100 * mean:.1f} ({100 * low:.0f} to {100 * high:.0f})")
-        cells += [""] * (2 - len(cells))
-        nodes = budgets(options.game).ROWS[find_level(name)][ROW_NODES]
-        budget = f"{nodes:,}" if nodes > 0 else f"{-nodes} times the budget"
-        print(f"| {name} | {budget} | {' | '.join(cells)} |", flush=True)
-
-
 def main(argv: Sequence[str] | None = None) -> int:
     """The command; returns its exit code."""
     options = arguments(argv)
@@ -235,10 +208,6 @@ def main(argv: Sequence[str] | None = None) -> int:
         warning = "Playing under CPython, which takes long: no zig and no MicroPython here."
         print(warning, file=sys.stderr)
     try:
-        if options.table:
-            with executor(options) as (pool, at_once):
-                print_table(options, pool, at_once)
-            return 0
         match = read_match(options, options.a, options.b)
         with executor(options) as (pool, at_once):
             result = play(options, match, pool, at_once)

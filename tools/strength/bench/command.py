@@ -5,7 +5,7 @@
 
 Everything is measured on this computer; compare only figures of one run. With --compare the two
 trees take turns, and the fastest of several rounds counts, so that a busy machine affects both.
-How strong the levels are is measured by `python -m tools.strength.arena --table`.
+How strong the levels are is measured by `python -m tools.strength.people`.
 """
 
 from __future__ import annotations
