@@ -1,4 +1,4 @@
-"""Measures the search's speed, the heap, and the bytes sent to the display.
+"""Measures the search: its speed, its nodes, and the memory it takes.
 
     python -m tools.strength.bench [--game xok] [--json FILE]
     python -m tools.strength.bench --compare main     against a revision: same nodes? faster?
@@ -23,7 +23,6 @@ from tools.build.interpreters import CompiledPython, Interpreter, MicroPython
 from tools.build.kernels import zig
 from tools.build.kernels.subset import Refused
 from tools.strength import source_trees
-from tools.strength.bench import console as bench_console
 from tools.strength.source_trees import Tree
 
 SCRIPT = Path(__file__).with_name("nodes.py")
@@ -171,7 +170,7 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     """The options of a command line."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.strength.bench",
-        description="Measures speed, heap and the display's bus.",
+        description="Measures the speed and the memory of the search.",
     )
     parser.add_argument("--game", choices=SETS, help="only this game's search")
     parser.add_argument("--compare", metavar="REVISION", help="measure this tree against another")
@@ -199,8 +198,6 @@ def main(argv: Sequence[str] | None = None) -> int:
                 found = measure(tree, names, python)
                 show(called, found)
                 figures[called] = {name: _known(each) for name, each in found.items()}
-        if not options.compare and not options.game:
-            figures["console"] = bench_console.show()
         if options.json:
             options.json.write_text(json.dumps(figures, indent=2) + "\n", "utf-8")
     except source_trees.TreeError as refusal:

@@ -7,7 +7,6 @@ import pytest
 from tests import micropython_runner
 from tools.strength import source_trees
 from tools.strength.bench import command as bench
-from tools.strength.bench import console as bench_console
 
 THIS = source_trees.this_tree()
 ALL = [name for names in bench.SETS.values() for name in names]
@@ -62,9 +61,3 @@ def test_the_command_compares_and_writes_json(repository, tmp_path, capsys, monk
 def test_a_revision_that_is_none_is_reported(capsys):
     assert bench.main(["--compare", "no-such"]) == 2
     assert "there is no revision 'no-such'" in capsys.readouterr().err
-
-
-def test_the_displays_bytes_are_measured():
-    figures = bench_console.display()
-    assert 0 < figures[bench_console.CURSOR_STEP] < figures["a full frame"]
-    assert figures["a full frame"] > 1024
