@@ -1,17 +1,15 @@
-"""Source trees of the rules and the search: this one, a revision's, one with other constants.
+"""Source trees of the rules and the search: this one and those of revisions.
 
 A tree has only source texts, so that it can be sent to another process or machine; there each file
-is compiled once, and a script runs it. A parameter set is a tree with other constants:
+is compiled once, and a script runs it:
 
-    tree = with_constants(this_tree(), "xok", {"evaluation.LIBERTY": "7"})
-    output = run(tree, SCRIPT, arguments, python)
+    output = run(revision("main"), SCRIPT, arguments, python)
 
 A revision is run by its own copy of the script, which fits that revision's modules.
 """
 
 from __future__ import annotations
 
-import dataclasses
 import functools
 import hashlib
 import io
@@ -30,7 +28,6 @@ from tools.build import desktop, interpreters, mpy, repository
 from tools.build.desktop import Source
 from tools.build.interpreters import CompiledPython, Interpreter, MicroPython
 from tools.build.kernels import desk
-from tools.strength.constants import replace_constants
 
 CACHE = mpy.ROOT / "build" / "trees"
 # The files of the firmware that play; the rest (screens, devices) is left out.
@@ -113,14 +110,6 @@ def revision(name: str) -> Tree:
     if not _parts(sources):
         raise TreeError(f"the revision '{name}' has no firmware.")
     return Tree(_parts(sources), name, tuple(sorted(scripts.items())))
-
-
-def with_constants(tree: Tree, game: str, settings: Mapping[str, str | int]) -> Tree:
-    """The tree with other constants; settings: values by name, as in tools.strength.constants."""
-    if not settings:
-        return tree
-    files = _parts(replace_constants(dict(tree.files), game, settings))
-    return dataclasses.replace(tree, files=files)
 
 
 def run(

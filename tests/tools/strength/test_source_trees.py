@@ -1,4 +1,6 @@
-"""A revision of another layout is run by its own script, or refused."""
+"""Trees are known by their content; a revision of another layout is run by its own script."""
+
+import dataclasses
 
 import pytest
 
@@ -8,6 +10,7 @@ from tools.build.repository import git
 from tools.strength import source_trees
 from tools.strength.arena import engine_process, engines
 
+THIS = source_trees.this_tree()
 OLD_RULES = "_WEIGHT = 3\n\n\ndef weight():\n    return _WEIGHT\n"
 OLD_WORKER = """
 import sys
@@ -49,14 +52,6 @@ def test_a_revision_is_run_by_its_own_script(history, kind):
     assert output == "the old worker 3 xok\n"
 
 
-def test_so_is_a_revision_with_other_constants(history):
-    tree = source_trees.revision("old")
-    other = source_trees.with_constants(tree, "xok", {"_WEIGHT": "8"})
-    assert other.digest != tree.digest
-    output = source_trees.run(other, engine_process.WORKER, [])
-    assert output == "the old worker 8\n"
-
-
 def test_a_revision_from_before_the_script_is_refused_with_a_way_out(history):
     engine = engines.read("tree:older:nodes=5", "xok")
     with pytest.raises(source_trees.TreeError) as refusal:
@@ -68,3 +63,36 @@ def test_a_revision_from_before_the_script_is_refused_with_a_way_out(history):
         and output.endswith("ugi --game {game}'.")
         and "\n" not in output
     )
+
+
+def test_a_tree_is_what_plays():
+    paths = [path for path, _ in THIS.files]
+    assert "floe/search/alphabeta.py" in paths and "floe/games/fish/rules.py" in paths
+    assert not [path for path in paths if path.startswith(("floe/ui", "floe/device"))]
+
+
+def test_a_script_runs_on_the_tree_it_is_given(tmp_path, any_python):
+    script = tmp_path / "say.py"
+    script.write_text(
+        "import sys\n"
+        "from floe.search.fish import evaluation\n"
+        "print(evaluation.UNIT, sys.argv[1])\n"
+    )
+    other = dataclasses.replace(
+        THIS,
+        files=tuple((path, text.replace("UNIT = 16", "UNIT = 9")) for path, text in THIS.files),
+    )
+    assert other.digest != THIS.digest
+    for tree, output in ((other, "9 x\n"), (THIS, "16 x\n")):
+        assert source_trees.run(tree, script, ["x"], any_python) == output
+
+
+@pytest.mark.parametrize("name", ["no-such-revision", "--output=x", "HEAD:firmware"])
+def test_a_revision_that_is_none_is_refused(name):
+    with pytest.raises(source_trees.TreeError) as refusal:
+        source_trees.revision(name)
+    assert str(refusal.value).count("\n") == 0 and name in str(refusal.value)
+
+
+def test_the_last_revision_can_be_had(repository):
+    assert "floe/search/engine.py" in dict(source_trees.revision("HEAD").files)

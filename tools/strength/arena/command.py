@@ -2,7 +2,6 @@
 
     python -m tools.strength.arena king greedy --game fish         200 games, Elo with its interval
     python -m tools.strength.arena this:nodes=20000 tree:main:nodes=20000 --sprt 0 10 --games 4000
-    python -m tools.strength.arena this:LIBERTY=8,nodes=5000 this:nodes=5000 --game xok
     python -m tools.strength.arena king "program:python3 other.py {game}" --game soccer
 
 The games of a pair have the same beginning, with the seats swapped. Records are saved in a folder

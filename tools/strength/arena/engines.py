@@ -2,8 +2,7 @@
 
     king                            a level of this tree
     greedy                          fish: takes the most fish; else looks one ply ahead
-    this:nodes=20000,LIBERTY=7      this tree, a budget of nodes, another constant: see
-                                    tools.strength.constants
+    this:nodes=20000                this tree, a budget of nodes
     tree:HEAD~3@king                another revision, at one of its levels
     tree:main:depth=4               to a depth, with no other limit
     program:nodes=5000 ./engine     any program that speaks UGI, with the words after `go`
@@ -20,7 +19,7 @@ from dataclasses import dataclass
 import host_sim  # noqa: F401
 
 from floe.search.levels import LEVELS, find_level
-from tools.strength import constants, source_trees
+from tools.strength import source_trees
 
 # The limits for `go`; movetime only for a program, because with a time limit games differ.
 LIMITS = ("nodes", "depth", "movetime")
@@ -54,17 +53,17 @@ class EngineSpec:
 
 
 def read(text: str, game: str) -> EngineSpec:
-    """The engine of a game that a text names; SpecError, TreeError or ConstantError if none."""
+    """The engine of a game that a text names; SpecError or TreeError if there is none."""
     head, colon, rest = text.partition(":")
     if head == "program" and colon:
         return _program(text, rest, game)
     if head == "tree" and colon:
         revision, colon, rest = rest.partition(":")
         revision, level = _cut_level(revision)
-        return _of_tree(text, source_trees.revision(revision), level, rest, game, known=False)
+        return _of_tree(text, source_trees.revision(revision), level, rest, known=False)
     head, level = _cut_level(head)
     if head == "this":
-        return _of_tree(text, source_trees.this_tree(), level, rest, game, known=True)
+        return _of_tree(text, source_trees.this_tree(), level, rest, known=True)
     if not colon and not level and text == "greedy":
         return EngineSpec(text, source_trees.this_tree(), go="greedy")
     if not colon and not level and find_level(text) >= 0:
@@ -84,27 +83,17 @@ def _cut_level(text: str) -> tuple[str, str]:
     return (source, level) if at else (text, "")
 
 
-def _of_tree(
-    text: str, tree: source_trees.Tree, level: str, rest: str, game: str, known: bool
-) -> EngineSpec:
+def _of_tree(text: str, tree: source_trees.Tree, level: str, rest: str, known: bool) -> EngineSpec:
     """known: does the tree have this tree's levels?"""
-    go = ""
-    settings: dict[str, str] = {}
-    for word in filter(None, rest.split(",")):
-        name, equals, value = word.partition("=")
-        if not equals:
-            raise SpecError(f"'{word}' in '{text}' is no setting: write NAME=VALUE.")
-        if name in LIMITS[:2] and not go:
-            go = _limit(name, value)
-        elif name in LIMITS:
-            raise SpecError(f"'{text}' is given {name}: one of nodes or depth is its limit.")
-        else:
-            settings[name] = value
+    name, equals, value = rest.partition("=")
+    if rest and (not equals or name not in LIMITS[:2]):
+        raise SpecError(f"'{rest}' in '{text}' is no limit: write nodes=N or depth=N.")
+    go = _limit(name, value) if rest else ""
     if level and go:
         raise SpecError(f"'{text}' has a level and a limit: take one of the two.")
     if level and known and find_level(level) < 0:
         raise SpecError(f"there is no level '{level}', the levels are {_levels()}.")
-    return EngineSpec(text, source_trees.with_constants(tree, game, settings), level=level, go=go)
+    return EngineSpec(text, tree, level=level, go=go)
 
 
 def _program(text: str, rest: str, game: str) -> EngineSpec:
@@ -132,4 +121,4 @@ def _limit(name: str, value: str) -> str:
     return f"{name} {int(value)}"
 
 
-REFUSALS = (SpecError, source_trees.TreeError, constants.ConstantError)  # The errors of read().
+REFUSALS = (SpecError, source_trees.TreeError)  # The errors of read().

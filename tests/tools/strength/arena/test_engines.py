@@ -25,20 +25,9 @@ def test_engines_of_this_tree(text, level, go):
     assert (engine.tree, engine.level, engine.go, engine.name) == (THIS, level, go, text)
 
 
-def test_settings_make_another_tree():
-    engine = engines.read("this:nodes=50,HOLD_ON=9,DRAW_VALUE=-5", "soccer")
-    assert engine.tree
-    files = dict(engine.tree.files)
-    assert "HOLD_ON = 9\n" in files["floe/search/soccer/search.py"]
-    assert "DRAW_VALUE = -5\n" in files["floe/search/soccer/evaluation.py"]
-    assert engine.identity != engines.read("this:nodes=50", "soccer").identity
-
-
-def test_a_revision_with_its_level_and_settings(repository):
-    engine = engines.read("tree:HEAD@king:DRAW_VALUE=-9", "soccer")
-    assert engine.tree and engine.level == "king"
-    assert "DRAW_VALUE = -9\n" in dict(engine.tree.files)["floe/search/soccer/evaluation.py"]
-    assert engines.read("tree:HEAD", "fish").tree == source_trees.revision("HEAD")
+def test_a_revision_with_its_level(repository):
+    engine = engines.read("tree:HEAD@king", "soccer")
+    assert (engine.tree, engine.level) == (source_trees.revision("HEAD"), "king")
 
 
 def test_a_program():
@@ -58,11 +47,10 @@ LEVEL_NAMES = ", ".join(LEVELS)
         ("this@queen", f"there is no level 'queen', the levels are {LEVEL_NAMES}."),
         ("this:nodes=none", "nodes is a number from 1 to 536870912, not 'none'."),
         ("this:depth=25", "depth is a number from 1 to 24, not '25'."),
-        ("this:nodes=5,depth=2", "is given depth: one of nodes or depth is its limit."),
-        ("this:movetime=5", "is given movetime"),
+        ("this:nodes=5,depth=2", "nodes is a number from 1 to 536870912, not '5,depth=2'."),
+        ("this:movetime=5", "'movetime=5' in 'this:movetime=5' is no limit"),
         ("this@king:nodes=5", "has a level and a limit"),
-        ("this:nodes", "'nodes' in 'this:nodes' is no setting: write NAME=VALUE."),
-        ("this:_NONE=1", "there is no constant _NONE in the modules of fish."),
+        ("this:nodes", "'nodes' in 'this:nodes' is no limit: write nodes=N or depth=N."),
         ("tree:no-such", "there is no revision 'no-such' here: git says 'fatal: "),
         ("program:", "names no program"),
         ("program:nodes=5", "names no program"),

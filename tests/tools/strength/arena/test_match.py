@@ -208,9 +208,3 @@ def test_an_unknown_level_of_a_tree_is_reported_by_the_tree(repository):
 def test_a_program_that_never_answers_is_reported_at_once():
     with pytest.raises(engine_process.EngineError, match="did not answer 'ugi' within 0.5 s"):
         engine_process.EngineProcess(engines.read(program("mute"), "xok"), "xok", 0.5)
-
-
-def test_a_constant_takes_effect_in_the_game():
-    base = record.read(match.play(new_match("this:nodes=60", "this:nodes=60", "soccer"), 0))
-    odd = "this:nodes=60,HOLD_ON=2000"
-    assert record.read(match.play(new_match(odd, odd, "soccer"), 0)).moves != base.moves

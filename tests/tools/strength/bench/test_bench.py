@@ -1,6 +1,8 @@
 """tools.strength.bench.command: figures of the search, and two trees against each other."""
 
+import dataclasses
 import json
+import re
 
 import pytest
 
@@ -42,7 +44,10 @@ def test_the_same_search_is_known_by_its_nodes():
     same = bench.compare(THIS, THIS, ["fish3", "soccer"], python)
     assert [each["same_nodes"] for each in same.values()] == [True, True]
     assert same["soccer"]["nodes"] == 1
-    other = source_trees.with_constants(THIS, "soccer", {"soccer.search.LATE": "3"})
+    files = dict(THIS.files)
+    path = "floe/search/soccer/search.py"
+    files[path] = re.sub(r"^LATE = .*", "LATE = 3", files[path], flags=re.MULTILINE)
+    other = dataclasses.replace(THIS, files=tuple(files.items()))
     changed = bench.compare(other, THIS, ["fish3", "soccer"], python)
     assert [each["same_nodes"] for each in changed.values()] == [True, False]
     soccer = changed["soccer"]
