@@ -10,8 +10,8 @@ text has this word, otherwise the number in digits.
 
 `data/texts/de.txt` has the German texts of the console, and `data/texts/fish.de.txt` has those of
 fish; its sections are packed as `fish`, `fish.rules` and `fish.first_game`. A text that a language
-lacks is taken from English. floe.data describes the packed files. A game of one's own has such
-files in its folder: texts.en.txt, texts.de.txt.
+lacks is taken from English. floe.data describes the packed files. `data/page` has the texts of the
+web page itself. A game of one's own has such files in its folder: texts.en.txt, texts.de.txt.
 """
 
 from __future__ import annotations

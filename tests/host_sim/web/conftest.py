@@ -68,9 +68,11 @@ def base64_of(data):
 
 
 @pytest.fixture(scope="module")
-def tab(browser):
+def tab(browser, tmp_path_factory):
     """A tab without the console, whose time stands still unless a test lets it pass."""
-    server = Server(site.PAGE)
+    folder = tmp_path_factory.mktemp("modules") / "page"
+    site.copy_modules(folder)
+    server = Server(folder)
     context = browser.new_context(has_touch=True)
     page = context.new_page()
     page.clock.install(time=0)

@@ -1,8 +1,6 @@
 """What the page itself says, in the console's five languages."""
 
-import json
 import re
-import subprocess
 
 import pytest
 
@@ -11,7 +9,7 @@ from host_sim.web.incoming import ADDED, ASIDE, PROGRESS, SETTINGS
 from floe.ui.strings import LANGUAGES
 from tests.host_sim.web.bars import show_bars
 from tests.host_sim.web.browser import Server, Visit
-from tools.build.micropython import toolchain
+from tools.build.web import site
 from tools.build.web.site import PAGE
 
 SMALL = {"viewport": {"width": 320, "height": 568}, "is_mobile": True}
@@ -25,12 +23,7 @@ CUT = """() => [...document.querySelectorAll("dialog[open] *, .bar *")]
 @pytest.fixture(scope="module")
 def texts():
     """By language, what is said by name."""
-    module = (PAGE / "texts.js").as_uri()
-    script = f"import {{ TEXTS }} from '{module}'; console.log(JSON.stringify(TEXTS))"
-    command = [toolchain.node(), "--input-type=module", "-e", script]
-    run = subprocess.run(command, capture_output=True, text=True)
-    assert run.returncode == 0, run.stderr
-    return json.loads(run.stdout)
+    return site.texts()
 
 
 def holes(text):
@@ -50,7 +43,7 @@ def test_each_text_is_used_and_there_for_whoever_names_it(texts):
     html = (PAGE / "index.html").read_text("utf-8")
     named = set(re.findall(r'data-(?:text|label)="(\w+)"', html))
     for name, source in sources.items():
-        if name not in ("texts.js", "start.js"):
+        if name != "start.js":
             named |= set(re.findall(r'(?<!kind )"(\w+)"', source))
     named |= {f"kind_{kind}" for kind in (SETTINGS, PROGRESS, ASIDE, ADDED)}
     assert set(texts["en"]) <= named

@@ -10,7 +10,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from host_sim import ROOT, boards, own_game
+from host_sim import ROOT, boards, data_files, own_game
 
 from tools.build import build_cache, chips, firmware
 from tools.build.micropython import toolchain
@@ -26,6 +26,7 @@ BUNDLE = "console.bin"
 SERVICE_WORKER = "sw.js"
 INDEX = "index.html"
 NOT_FOUND = "404.html"
+LANGUAGES = "languages.js"  # What the page itself says, from data/page.
 START = "start.js"  # At the top, so that it is there even if other files are of another version.
 SOCIAL = "social.png"  # The preview picture of links to the page.
 # The screenshots that a browser shows when it offers to install the page, by name there.
@@ -80,7 +81,7 @@ def make(out: Path = OUT, address: str = "") -> dict[str, int]:
     if out.exists():
         shutil.rmtree(out)
     app = out / APP
-    shutil.copytree(PAGE, app)
+    copy_modules(app)
     shutil.copytree(compiled, app, dirs_exist_ok=True)
     lay_out(out)
     for name, picture in SCREENSHOTS.items():
@@ -93,6 +94,22 @@ def make(out: Path = OUT, address: str = "") -> dict[str, int]:
         for path in sorted(out.rglob("*"))
         if path.is_file()
     }
+
+
+def texts() -> dict[str, data_files.Section]:
+    """What the page itself says: by language and name."""
+    folder = ROOT / "data" / "page"
+    return {
+        language: data_files.read_texts(folder / f"{language}.txt")["page"]
+        for language in data_files.LANGUAGES
+    }
+
+
+def copy_modules(folder: Path) -> None:
+    """Copy the page's own sources into a new folder, with the module of its texts."""
+    shutil.copytree(PAGE, folder)
+    said = json.dumps(texts(), ensure_ascii=False, indent=1)
+    (folder / LANGUAGES).write_text(f"export const TEXTS = {said};\n", "utf-8")
 
 
 def _compile(folder: Path) -> None:

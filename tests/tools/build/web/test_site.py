@@ -51,7 +51,7 @@ def test_another_file_is_another_version(tmp_path):
 
 
 def laid_out(folder):
-    shutil.copytree(site.PAGE, folder / site.APP)
+    site.copy_modules(folder / site.APP)
     for name in ("micropython.js", "lean_qr.js"):  # npm's, which other modules import
         (folder / site.APP / name).write_text("")
     site.lay_out(folder)
