@@ -52,7 +52,7 @@ ROOMS: dict[str, list[tuple[str, str]]] = {
         (
             "firmware/floe/games/link*.py firmware/floe/games/frames.py "
             "firmware/floe/ui/link/*.py host_sim/link/*.py",
-            "tests/games/test_link.py tests/games/test_frames.py tests/ui/link/test_*.py "
+            "tests/games/test_link*.py tests/games/test_frames.py tests/ui/link/test_*.py "
             "tests/host_sim/link/test_*.py",
         ),
     ],
