@@ -1,4 +1,4 @@
-"""A display's I2C bus, which is opened anew for each speed that is tried."""
+"""A display's I2C bus, opened once for each speed that is tried."""
 
 from machine import I2C, Pin
 

@@ -70,7 +70,7 @@ class Engine:
         self._weak = Weak(self._search, self._alpha_beta)
 
     def free(self) -> None:
-        """Free the memory of the thinkers, even if something refers to this engine by chance.
+        """Free the memory of the thinkers, even if something seems to refer to this engine.
 
         MicroPython's collector takes a number on the stack for a reference. The results stay.
         """
