@@ -38,6 +38,13 @@ def test_power_on_is_dark_page_addressed_and_full_of_noise():
     assert {at // 128 // 8 for at in changed} == {2}
 
 
+def test_data_goes_to_the_first_columns_after_power_on():
+    chip = Ssd1306()
+    commands(chip, *UPRIGHT)
+    data(chip, 0xA5, 0x5A)
+    assert chip.columns()[:2] == b"\xa5\x5a"
+
+
 def test_dark_without_the_charge_pump_or_switched_off():
     chip = lit_chip()
     data(chip, 0xFF)
