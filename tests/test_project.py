@@ -108,6 +108,7 @@ def test_a_modules_tests_are_found_by_its_name():
 # Test modules that mirror no module, and what they are about; tests/pico/ is one such folder: what
 # an emulated Pico does with all of it.
 OF_MORE_THAN_ONE_MODULE = {
+    "test_a_faster_opponent": "docs/a_faster_opponent.md, followed word for word",
     "test_ci": "what the workflows run",
     "test_contributing": "the first change of CONTRIBUTING, made word for word",
     "test_compatibility": "files of earlier and of newer versions",
