@@ -9,7 +9,7 @@ ROWS = {
     3: (1, ALWAYS, 120, 1000, 24, 0, 200, 42),
     4: (1, ALWAYS, 52, 957, 13, 0, 300, 0),
     5: (1, ALWAYS, 18, 765, 6, 0, 930, 0),
-    6: (1, ALWAYS, 10, 460, 2, 2, 930, 0),
+    6: (1, ALWAYS, 10, 490, 2, 2, 930, 0),
     7: (1, ALWAYS, 6, 237, 1, 5, 937, 0),
     8: (450, 4, 12),
     9: (1350, 4, 12),
@@ -21,7 +21,7 @@ ROWS = {
 }
 # Of 100 points, how many each level but the lowest takes from the one below: see
 # tools/strength/figures.md.
-STEPS = bytes((66, 67, 80, 78, 75, 79, 79, 79, 80, 77, 70))
+STEPS = bytes((66, 70, 81, 73, 71, 69, 69, 68, 72, 75, 75))
 
 
 def budget(state):
