@@ -14,7 +14,7 @@ _USUAL = "-2"  # This column is not named in `--display sh1106`.
 NAMED = {name.replace(_USUAL, ""): number for number, name in enumerate(NAMES)}
 
 
-def panel(name: str, address: int, max_speed: int, strict: bool) -> Oled:
+def panel(name: str, address: int = 0x3C, max_speed: int = 1_000_000, strict: bool = True) -> Oled:
     """The panel by a name of NAMED or floe.display_kinds; ValueError if there is none."""
     number = NAMED.get(name.replace(_USUAL, ""))
     if number is None:

@@ -9,7 +9,6 @@ from tests import tutorial
 from tests.pico import pair
 from tests.test_a_faster_opponent import steps
 from tests.test_examples import FOLDER
-from tools.board.flasher.shipment import Build
 from tools.board.pico import flash_contents
 from tools.board.pico.emulated_pico import EmulatedPico
 from tools.game import check_speed, pack
@@ -57,9 +56,7 @@ def test_an_added_game_is_the_simulators_and_thinks_in_time(floe_flash, folder):
         board.safe_start()
         files = pack.board_files(info, folder)
         place = f"{own_game.PACKAGE}/{info.name}/"
-        flash_contents.install(
-            board, Build({}, {place + name: data for name, data in files.items()})
-        )
+        flash_contents.install(board, {place + name: data for name, data in files.items()})
         board.safe_start()
         board.execute(TIMED)
         board.type("main.run()\r")

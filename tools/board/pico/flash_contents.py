@@ -3,7 +3,7 @@
 import base64
 import hashlib
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path, PurePosixPath
 
 from tools.board.flasher import builds
@@ -26,18 +26,18 @@ PIECE = 256  # So many bytes are written at a time, as by mpremote.
 CACHED = 4  # The number of flash contents that the cache keeps, those used last.
 
 
-def install(board: EmulatedPico, build: Build) -> None:
-    """Write a build on a board at its prompt in mpremote's way, main.py last.
+def install(board: EmulatedPico, files: Mapping[str, bytes]) -> None:
+    """Write files on a board at its prompt in mpremote's way, main.py last.
 
     mpremote itself waits for a real second or so at each file; here only the board's time passes.
     """
     made: set[str] = set()
-    for path in sorted(build.files, key=lambda path: (path == "main.py", path)):
+    for path in sorted(files, key=lambda path: (path == "main.py", path)):
         for folder in [str(each) for each in reversed(PurePosixPath(path).parents)][1:]:
             if folder not in made:
                 board.execute(f"import os\nos.mkdir('{folder}')")
                 made.add(folder)
-        board.execute("\n".join(_writing(path, build.files[path])))
+        board.execute("\n".join(_writing(path, files[path])))
 
 
 def _writing(name: str, data: bytes) -> Iterator[str]:
@@ -58,7 +58,7 @@ def with_floe(name: str = OWN_BOARD) -> Path:
     if not path.exists():
         with EmulatedPico() as board:
             board.wait_repl()
-            install(board, built)
+            install(board, built.files)
             board.execute(CHOSEN)
             new = path.with_suffix(f".{os.getpid()}")
             board.keep_flash(new)
