@@ -1,7 +1,13 @@
-"""On a battery the emulated Pico sleeps while its display is off, and a key wakes it."""
+"""On a battery the emulated Pico sleeps while its display is off, wakes by a key, and saves."""
+
+import pytest
 
 from floe.events import A
-from tests.pico.pair import PRESS_MS
+from floe.ui.battery import EVERY
+from floe.ui.session import file_of
+from tests.pico.pair import LEVELS, PERSON, PRESS_MS, Pair
+from tests.pico.test_flash import sizes
+from tests.pico.test_power_cut import SAVED_MS
 from tools.board.pico import memory
 from tools.board.pico.emulated_board import differing
 
@@ -67,3 +73,18 @@ def test_the_date_stands_while_the_chip_sleeps(floe):
     began = seconds(floe)
     floe.execute("import machine; machine.lightsleep(4000)")
     assert seconds(floe) - began <= 2
+
+
+@pytest.mark.parametrize("volts, saved", [(0.15, True), (1.0, True), (1.9, False)])
+def test_only_a_supply_that_can_be_stops_the_saving(floe, volts, saved):
+    floe.battery(volts)
+    floe.plug_usb(False)
+    pair = Pair(floe)
+    pair.sim.board.battery(volts)
+    pair.sim.board.plug_usb(False)
+    pair.sim.wait(EVERY)
+    pair.begin("fish", PERSON, LEVELS["rockhopper"])
+    assert pair.comes_to_a_turn()
+    pair.make_move()
+    floe.wait_ms(SAVED_MS)
+    assert (f"saves/{file_of('fish')}" in sizes(floe)) is saved
