@@ -39,7 +39,8 @@ def test_the_lock_files_are_of_these_dependencies():
     assert len(fast) == 1
     block = re.search(r"\nhardware = \[\n(.*?)\n\]", LISTED, re.DOTALL)
     hardware = re.findall(r'"(.+)",', block.group(1)) if block else []
-    tests = [named for named in REQUIREMENTS if not named.startswith(("build123d", "gerbonara"))]
+    modeller = ("build123d", "gerbonara", "trimesh")
+    tests = [named for named in REQUIREMENTS if not named.startswith(modeller)]
     every = {"floe": FOR_ALL, "fast": FOR_ALL + fast, "test": tests, "hardware": hardware}
     for name, wanted in every.items():
         lock = (ROOT / "requirements" / f"{name}.txt").read_text("utf-8")

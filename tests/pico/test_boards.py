@@ -16,6 +16,8 @@ from tools.board.pico import flash_contents, memory
 from tools.board.pico.emulated_board import CYCLES_PER_MS
 from tools.board.pico.emulated_pico import EmulatedPico
 from tools.board.pico.measurements import title_pictures
+from tools.build.micropython import toolchain
+from tools.build.uf2 import image as uf2_image
 
 on_each = pytest.mark.parametrize(
     "name", [name for name in boards.names()[1:] if "rp2040" in boards.chips(name)]
@@ -82,3 +84,24 @@ def test_a_whole_game_is_played_and_enough_heap_stays(console, name):
     left = memory.heap_left(console)
     print(f"{name}: {left} bytes of heap left")
     assert left >= memory.BUDGETS["game"]
+
+
+@pytest.mark.full
+def test_a_boards_uf2_file_starts_and_is_played_by_its_keys(tmp_path):
+    name = "picopad"
+    path = tmp_path / f"floe-{name}.uf2"
+    try:
+        path.write_bytes(uf2_image.for_console(name))
+    except (toolchain.PicoUnavailable, toolchain.BuildError) as reason:
+        pytest.skip(str(reason))
+    with EmulatedPico(uf2=path, board=name) as board:
+        board.wait_picture(any)
+        board.wait_ms(SETTLE_MS)
+        assert board.pixels() not in title_pictures(), "a new console asks for its language first"
+        board.tap(A)
+        board.wait_picture(title_pictures().__contains__)
+        pair = Pair(board)
+        for key in (DOWN, UP, A):
+            pair.press(key)
+            pair.agree()
+        assert board.serial == ""

@@ -64,6 +64,7 @@ def make_schematic(job: Path) -> None:
 def make_board(job: Path) -> None:
     """Make, check and draw the board, and pack the files for its maker."""
     board.make(job)
+    hold("widths of the tracks", list(checks.thin_tracks(board.tracks()["tracks"])))
     pcb = job / "floe.kicad_pcb"
     pcb.write_text(board.steady(pcb.read_text()))
     kicad.run(["kicad-cli", "pcb", "drc", "--schematic-parity", "--severity-all", "--format",
@@ -108,9 +109,9 @@ def gerber_faults(job: Path, out: Path) -> list[str]:
     """The faults that gerbonara finds."""
     from tools.hardware import gerber_check
 
-    pads = json.loads((job / "pads.json").read_text())["pads"]
+    holes = json.loads((job / "holes.json").read_text())
     vias = json.loads((job / "routes.json").read_text())["vias"]
-    return list(gerber_check.faults(out, gerber_check.wanted(pads, vias)))
+    return list(gerber_check.faults(out, gerber_check.wanted(holes, vias)))
 
 
 def smaller(source: Path, target: Path) -> None:
@@ -139,7 +140,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     (HARDWARE / "breadboard.svg").write_text(breadboard.picture(), encoding="utf-8")
     if options.drawings:
         return 0
-    missing = [name for name in ("build123d", "gerbonara") if not importlib.util.find_spec(name)]
+    missing = [
+        name
+        for name in ("build123d", "gerbonara", "trimesh")
+        if not importlib.util.find_spec(name)
+    ]
     if missing:
         print(f"{' and '.join(missing)} missing: they need Python 3.11 to 3.14", file=sys.stderr)
         return 1

@@ -34,20 +34,15 @@ _COMMON = (
     Step(
         "**Display**: put it into the frame in the front shell, glass outwards, with thin "
         "double-sided tape on the glass's rim. Lead four wires of 60 mm from its pins to J1: GND, "
-        "3V3, SCL, SDA.",
+        "3V3, SCL, SDA. A module with seven pins that is set to SPI: GND and 3V3 to J1, the other "
+        "five to J6, D0 to SCK and D1 to MOSI; set to I2C: D0 to SCL, D1 to SDA at J1, RES, DC "
+        "and CS to J6.",
         "case/step-display.png",
     ),
     Step(
         "**Test**: lay the board beside the front, as far as the wires reach, and do the steps of "
         "[the test](README.md#test-after-assembly) that need no case.",
         "case/step-test.png",
-    ),
-    Step(
-        "**A wire to another console**, only if two consoles are to play one game: solder three "
-        "wires to J3, at GND, GP0 and GP1, and lead them out through a hole for the wrist strap. "
-        "Between the consoles GND goes to GND, and GP0 and GP1 are crossed: see [the "
-        "drawing](../docs/link.md#three-wires).",
-        "",
     ),
     Step(
         "**Keys**: lay the cross pad and the two buttons into the front shell.",
@@ -116,7 +111,6 @@ def page(variant: str) -> str:
     ]
     for number, step in enumerate(steps(variant), 1):
         lines.append(f"{number}. {step.words}")
-        if step.picture:
-            what = step.words.split("**")[1]
-            lines += ["", f"   ![{what}]({step.picture})", ""]
+        what = step.words.split("**")[1]
+        lines += ["", f"   ![{what}]({step.picture})", ""]
     return "\n".join(lines).rstrip() + "\n"

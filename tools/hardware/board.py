@@ -1,8 +1,7 @@
-"""Makes the board from the net map: KiCad places and pours, tools.hardware.router routes."""
+"""Makes the board from the net map and its kept tracks: KiCad places, draws and pours."""
 
 from __future__ import annotations
 
-import hashlib
 import json
 import re
 import shutil
@@ -11,29 +10,33 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from tools.build.micropython import toolchain
-from tools.hardware import bodies, kicad, maze, parts, pour, router, schematic
+import host_sim
+
+from tools.hardware import bodies, kicad, parts, schematic, sexpr
 from tools.hardware.part_kinds import AAA, LIPO, Part
 from tools.hardware.parts import PARTS
+from tools.hardware.sexpr import Node, all_of, one_of
 
-GAP, SIGNAL, CURRENT = 0.2, 0.25, 0.5
-# Millimetres: least gap, tracks' widths, copper from the board's edge, vias and their holes.
-EDGE, VIA, DRILL = 0.5, 0.6, 0.3
+# Millimetres: least gap, copper from the board's edge, vias and their holes.
+GAP, EDGE, VIA, DRILL = 0.2, 0.5, 0.6, 0.3
 
 # References that are not printed, because words are printed instead.
 HIDDEN = ("SW", "H", "TP", "FID", "A1", "BT1", "J", "LS1")
 
+KEPT = host_sim.ROOT / "hardware" / "board" / "floe.kicad_pcb"
+COPPER = ("F.Cu", "B.Cu")
 SCRIPT = Path(__file__).parent / "in_kicad" / "board.py"
 
 # What is printed: a text, its middle, its height, whether on the back, its angle.
 Text = tuple[str, float, float, float, bool, float]
 
 _PINS = (("GND", "3V3", "SCL", "SDA"),
-         ("3V3", "GND", "SDA", "SCL", "GP0", "GP1", "GP27", "GP28"))  # fmt: skip
+         ("3V3", "GND", "SDA", "SCL", "GP27", "GP28"))  # fmt: skip
 
 TEXTS: tuple[Text, ...] = (
-    (f"{parts.NAME} rev {parts.REVISION}", 65.7, 32.4, 1.6, False, 0),
-    ("CERN-OHL-P-2.0", 65.7, 34.6, 0.9, False, 0),
+    (f"{parts.NAME} rev {parts.REVISION}", 65.7, 43.1, 1.6, False, 0),
+    ("CERN-OHL-P-2.0", 64.5, 29.6, 0.9, False, 0),
+    ("LINK", 74.4, 32.2, 0.9, False, 0),
     ("UP", 19.0, 7.6, 1.0, False, 0),
     ("DOWN", 19.0, 30.6, 1.0, False, 0),
     ("LEFT", 11.0, 15.6, 1.0, False, 0),
@@ -47,6 +50,10 @@ TEXTS: tuple[Text, ...] = (
         (name, parts.by_ref(ref).at[0] + 2.54 * i, 5.9, 0.8, False, 90)
         for ref, names in zip(("J1", "J3"), _PINS, strict=True)
         for i, name in enumerate(names)
+    ),
+    *(
+        (name, 75.0, parts.by_ref("J6").at[1] + 2.54 * i, 0.8, False, 0)
+        for i, name in enumerate(("CS", "GND", "SCK", "MOSI", "DC", "RES"))
     ),
     ("LIPO", 26.0, 31.6, 0.9, False, 0),
     ("+", 22.9, 33.0, 1.2, False, 0),
@@ -87,6 +94,11 @@ _ABOVE = (
     "Q3",
     "R12",
     "D3",
+    "R13",
+    "R14",
+    "R15",
+    "C6",
+    "D5",
 )
 # Where references are printed.
 LABELS = {
@@ -154,7 +166,7 @@ def make(folder: Path, changed: Sequence[Part] = PARTS) -> None:
     (folder / "job.json").write_text(json.dumps(job_of(changed), indent=1))
     shutil.copy(SCRIPT, folder)
     kicad.run(["python3", folder / SCRIPT.name, "place", folder])
-    (folder / "routes.json").write_text(_routes((folder / "pads.json").read_text()))
+    (folder / "routes.json").write_text(json.dumps(tracks()))
     kicad.run(["python3", folder / SCRIPT.name, "finish", folder])
 
 
@@ -171,44 +183,28 @@ def dress(folder: Path) -> Path:
     return folder / "dressed.kicad_pcb"
 
 
-def _routes(pads: str) -> str:
-    """routes.json for a pads.json; kept in the cache, because computing it takes a minute."""
-    folder = Path(__file__).parent
-    code = [(folder / name).read_text() for name in ("maze.py", "pour.py", "router.py")]
-    rules = (code, GAP, SIGNAL, CURRENT, EDGE, VIA, parts.WIDE, parts.NOTCH)
-    name = hashlib.sha256(repr((pads, rules)).encode()).hexdigest()[:16]
-    kept = toolchain.cache() / f"routes-{name}.json"
-    if not kept.exists():
-        kept.write_text(json.dumps(_routed(json.loads(pads))))
-    return kept.read_text()
+def tracks() -> dict[str, Any]:
+    """routes.json: the tracks and vias of the board that is kept, without its poured copper.
 
+    Who moves a part opens that board in KiCad, routes it there, saves it, and runs this again.
+    """
+    kept = sexpr.parse(KEPT.read_text(encoding="utf-8"))
+    nets = {number: name for _, number, name in all_of(kept, "net")}
 
-def _routed(found: dict[str, Any]) -> dict[str, Any]:
-    rules = maze.Rules(parts.WIDTH, parts.HEIGHT, GAP, EDGE, VIA)
-    # No copper in the notch, nor nearer to its edges than to the board's.
-    away = EDGE - GAP
-    notch = [0.0, parts.NOTCH[1] - away, parts.NOTCH[0] + away, parts.HEIGHT]
-    routed = router.Router(rules, found["pads"], [*found["areas"], notch, *_corner(away)])
-    # The ADC's net is routed before all others.
-    names = sorted(parts.nets().keys() - {"GND"},
-                   key=lambda net: (net not in parts.WIDE, net != "SENSE", net))  # fmt: skip
-    widths = [(net, CURRENT if net in parts.WIDE else SIGNAL) for net in names]
-    routed.route(widths, poured="GND")
-    pour.stitch(routed, "GND", 5.0)
-    pour.join(routed, "GND")
-    return {"tracks": routed.tracks, "vias": routed.vias}
+    def values(item: Node, name: str) -> list[float]:
+        return [float(value) for value in one_of(item, name)[1:]]
 
+    def net(item: Node) -> str:
+        return nets[one_of(item, "net")[1]]
 
-def _corner(away: float) -> list[list[float]]:
-    """Boxes that cover the part of a square corner that the round one lacks."""
-    radius, step = parts.CORNER, 0.25
-    steps: list[list[float]] = []
-    for i in range(round(radius / step)):
-        high = (i + 1) * step
-        x = parts.WIDTH - radius + (radius**2 - min(high, radius) ** 2) ** 0.5
-        y = parts.HEIGHT - radius + high - step
-        steps.append([x - away, y - away, parts.WIDTH, y + step])
-    return steps
+    return {
+        "tracks": [
+            [net(each), COPPER.index(one_of(each, "layer")[1]), *values(each, "width"),
+             *values(each, "start"), *values(each, "end")]
+            for each in all_of(kept, "segment")
+        ],
+        "vias": [[net(each), *values(each, "at")] for each in all_of(kept, "via")],
+    }  # fmt: skip
 
 
 _UUID = re.compile(r'\(uuid "([0-9a-f-]{36})"\)')

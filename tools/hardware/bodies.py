@@ -18,7 +18,7 @@ Colour = tuple[int, int, int]
 Point = tuple[float, float, float]
 BLACK, STEEL, WHITE, GOLD = (45, 45, 48), (190, 192, 196), (235, 235, 230), (212, 175, 90)
 GREEN, BLUE, GLASS, BROWN = (30, 120, 65), (35, 75, 140), (14, 16, 22), (165, 130, 95)
-RED, CELL = (220, 90, 80), (205, 160, 70)
+RED, CELL, DARK_BLUE = (220, 90, 80), (205, 160, 70), (28, 62, 118)
 
 
 class Body(NamedTuple):
@@ -67,6 +67,9 @@ BODIES: dict[str, Sequence[Body]] = {
     "Molex_PicoBlade_53261-0271_1x02-1MP_P1.25mm_Horizontal": [
         Body((-3.0, -2.6, 0), (3.0, 2.9, 3.4), WHITE),
     ],
+    "JST_SH_SM03B-SRSS-TB_1x03-1MP_P1.00mm_Horizontal": [
+        Body((-2.5, -1.7, 0), (2.5, 2.6, 2.95), WHITE),
+    ],
     "D_SOD-123": [
         Body((-1.4, -0.8, 0.1), (1.4, 0.8, 1.2), BLACK),
         *(Body((x, -0.3, 0), (x + 0.5, 0.3, 0.2), STEEL) for x in (-1.9, 1.4)),
@@ -98,8 +101,11 @@ def module(display: Display) -> Sequence[Body]:
     return [
         Body((x - display.width / 2, top, z), (x + display.width / 2, top + display.height,
              z + 1.2), BLUE),
+        # The room for the small parts on its back; the glass is on the other side.
         Body((x - display.width / 2 + 3, top + 8, z - case_sizes.MODULE[1]),
-             (x + display.width / 2 - 3, top + display.height - 8, z), BLACK),
+             (x + display.width / 2 - 3, top + display.height - 8, z), DARK_BLUE),
+        *(Body((x + i * 2.54 - 0.6, top + 1.0, z - 0.4), (x + i * 2.54 + 0.6, top + 2.2, z), GOLD,
+               "z") for i in (-1.5, -0.5, 0.5, 1.5)),
         Body((x - half, up, z + 1.2), (x + half, up + display.glass[1], case_sizes.CEILING - 0.1),
              GLASS),
     ]  # fmt: skip

@@ -32,11 +32,9 @@ from tools.hardware.case_sizes import (
     CELLS,
     CELLS_FROM,
     CORNER,
-    DEEP,
     EDGE,
     FLOORS,
     FRONT_WALL,
-    GLYPHS,
     INSIDE,
     LAND,
     PILOT,
@@ -48,13 +46,14 @@ from tools.hardware.case_sizes import (
     SCREWS,
     SEAM,
     TOP,
+    USB_C,
     WALL,
     Display,
     bottom,
 )
 from tools.hardware.keys import cross
 from tools.hardware.part_kinds import AAA
-from tools.hardware.solids import LOW, at, block, cone, post, tapered
+from tools.hardware.solids import LOW, at, block, cone, letters, post, tapered
 
 
 def _slab(inward: float, low: float, face: float, outer: float) -> Part:
@@ -76,21 +75,6 @@ def _slab(inward: float, low: float, face: float, outer: float) -> Part:
 def _half(face: float, wall: float) -> Part:
     """A shell from z = 0 to its face, hollow, open below."""
     return _slab(0, 0, face, face) - _slab(WALL, -1, face - wall, face)
-
-
-def _letters(z0: float, z1: float) -> Part:
-    """The letters in the front."""
-    cut = Part()
-    for text, (x, y), scale in case_sizes.LETTERS:
-        pixel = case_sizes.PIXEL * scale
-        left = x - pixel * (4 * len(text) - 1) / 2
-        for i, letter in enumerate(text):
-            for row, line in enumerate(GLYPHS[letter]):
-                for column, dot in enumerate(line):
-                    if dot == "#":
-                        px, py = left + pixel * (4 * i + column), y + pixel * (row - 2.5)
-                        cut += block(px, py, px + pixel * 1.001, py + pixel * 1.001, z0, z1)
-    return cut
 
 
 def _ring(x: float, y: float, width: float, height: float, z0: float, z1: float) -> Part:
@@ -117,7 +101,7 @@ def front(display: Display) -> Part:
     shell += _rim(display)
     shell -= window(display)
     shell -= _ring(*SCREEN, *case_sizes.FRAME, TOP - case_sizes.GROOVE[1], TOP)
-    shell -= _letters(TOP - DEEP, TOP)
+    shell -= letters(*case_sizes.NAME, TOP)
     for x, y in case_sizes.SPEAKER:
         shell -= post(x, y, case_sizes.SPEAKER_HOLE, CEILING - 0.1, TOP)
     for _, (x, y) in case_sizes.ROUND_KEYS:
@@ -149,7 +133,7 @@ def window(display: Display) -> Part:
 
 
 def _openings(variant: str) -> Part:
-    """The openings at the sides of both shells: the two sockets and the switch."""
+    """The openings at the sides of both shells: the three sockets, the switch and the light."""
     left, _, right, low = case_sizes.outside()
     usb = parts.by_ref("A1").at[0]
     deep = -5.8 if variant == AAA else bottom(variant) - 1
@@ -157,7 +141,13 @@ def _openings(variant: str) -> Part:
     y = parts.by_ref("SW7").at[1]
     cut += block(INSIDE[2] - 0.3, y - 4.0, right + 1, y + 4.0, 0, BOARD + 2.4)
     y = parts.by_ref("J4").at[1]
-    cut += block(left - 1, y - 5.0, INSIDE[0] + 1.0, y + 5.0, 0, BOARD + 3.5)
+    # A plug's grip is as large as this; over the ceiling it needs room only before the socket.
+    wide, middle, tall = USB_C[0] / 2, BOARD + case_sizes.USB_C_HIGH / 2, USB_C[1] / 2
+    low_z, high_z = middle - tall, middle + tall
+    cut += block(left - 1, y - wide, INSIDE[0] + 1.0, y + wide, low_z, CEILING)
+    cut += block(left - 1, y - wide, case_sizes.USB_C_FACE, y + wide, low_z, high_z)
+    y, (wide, tall) = parts.by_ref("J5").at[1], case_sizes.LINK
+    cut += block(INSIDE[2] - 1.5, y - wide / 2, right + 1, y + wide / 2, 0, BOARD + tall)
     y = parts.by_ref("D4").at[1]
     return cut + block(left - 1, y - 0.8, INSIDE[0] + 0.3, y + 0.8, 0, BOARD + 1.4)
 
@@ -171,7 +161,7 @@ def back(variant: str) -> Part:
     for x, y in case_sizes.STAYS:
         shell += post(x, y, 1.2, floor - 0.1, 0)
     for x, y in case_sizes.STRAP:
-        shell += post(x, y, 3.0, floor - 0.1, floor + 2.0)
+        shell += post(x, y, case_sizes.STRAP_POST, floor - 0.1, floor + 2.0)
         shell -= post(x, y, case_sizes.STRAP_HOLE, face, floor + 2.0)
     for x, y in SCREWS:
         shell -= post(x, y, SCREW, face, BOARD)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 
 import numpy
+import trimesh
 from build123d import BoundBox, Part
 
 from tools.hardware import case_sizes
@@ -54,6 +56,17 @@ def _apart(one: BoundBox, other: BoundBox) -> bool:
     """Are two boxes so far apart that nothing in them can come too close?"""
     gaps = [*(one.min - other.max), *(other.min - one.max)]
     return max(gaps) > ELSE
+
+
+def leaks(path: Path) -> Iterator[str]:
+    """Faults of a file to print, read by trimesh, which knows nothing of build123d.
+
+    Every edge must join two triangles that turn the same way, else a slicer has to guess what is
+    inside.
+    """
+    read = trimesh.load_mesh(path)
+    if not read.is_volume:
+        yield f"{path.name} does not enclose a volume"
 
 
 def mesh(piece: Part, exact: float = case_sizes.TRIANGLES) -> numpy.ndarray:

@@ -62,13 +62,11 @@ FRAME, FRAME_CORNER = (66.0, 36.0), 4.0
 GROOVE = (0.8, 0.5)
 #: The straight part of the window's edge; the rest widens by 45 degrees.
 LAND = 1.2
-#: The pixels of the letters in the shell: their size, how deep, and where the middles are.
-PIXEL, DEEP = 0.8, 0.5
-LETTERS = (
-    ("FLOE", (parts.WIDTH / 2, -3.2), 1.0),
-    ("A", (parts.BUTTON_A[0] + 8.0, parts.BUTTON_A[1] + 5.0), 0.7),
-    ("B", (parts.BUTTON_B[0] + 8.0, parts.BUTTON_B[1] + 5.0), 0.7),
-)
+#: Letters: how deep they are cut; the name in the shell, its middle and its pixels' size; the
+#: pixels of the letters on the keys, which a finger nearly covers.
+DEEP = 0.5
+NAME = ("FLOE", (parts.WIDTH / 2, -3.2), 0.8)
+KEY_PIXEL = 1.0
 GLYPHS = {
     "F": ("###", "#..", "##.", "#..", "#.."),
     "L": ("#..", "#..", "#..", "#..", "###"),
@@ -80,8 +78,14 @@ GLYPHS = {
 #: Holes over the piezo, and in the back for a strap, for BOOTSEL and round the feet: radii.
 SPEAKER = tuple((66.0 + 3.2 * x, 51.0 + 3.2 * y) for y in (-1, 0, 1) for x in (-1, 0, 1))
 SPEAKER_HOLE, STRAP_HOLE, FOOT_PAD = 0.8, 1.6, 4.0
+STRAP_POST = 3.4
 STRAP = ((10.0, -42.4), (16.0, -42.4))
 FEET = ((10.0, -32.0), (70.0, -32.0), (10.0, 50.0), (62.0, 28.0))
+
+#: The openings of the USB-C socket, as large as a plug's grip, and of the link, width and height;
+#: how high the USB-C socket is, and where its face is, which the grip comes up to.
+USB_C, LINK = (12.5, 7.0), (7.0, 3.5)
+USB_C_HIGH, USB_C_FACE = 3.2, parts.by_ref("J4").at[0] - 3.9
 
 #: The colours of the shell and of the keys, in all pictures and on the web page.
 SHELL, SLATE, ORANGE = (238, 244, 248), (38, 52, 63), (255, 154, 61)
@@ -111,10 +115,10 @@ class Display(NamedTuple):
     window: tuple[float, float]
 
 
-#: The default, and the large one; makers differ by a millimetre, which the windows allow for.
+#: The default, and the small one; makers differ by a millimetre, which the windows allow for.
 DISPLAYS = (
-    Display("1.3", 35.4, 33.5, (29.42, 14.70), 14.6, (34.5, 23.0), (31.8, 17.0)),
     Display("2.42", 61.5, 39.5, (55.01, 27.49), 18.0, (60.5, 35.0), (57.4, 29.8)),
+    Display("1.3", 35.4, 33.5, (29.42, 14.70), 14.6, (34.5, 23.0), (31.8, 17.0)),
 )
 #: How tall the modules are, with the parts on their backs; and their rows of pixels.
 MODULE = (2.8, 1.2)

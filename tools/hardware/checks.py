@@ -37,6 +37,9 @@ EXPECTED = {
     "A": pins.A,
     "B": pins.B,
     "BUZZER": pins.BUZZER,
+    "TX": pins.LINK_TX,
+    "RX": pins.LINK_RX,
+    **parts.SPI,
 }
 
 
@@ -103,7 +106,9 @@ PACKAGES = {
     "Raspberry Pi SC0915": "RaspberryPi_Pico_SMD",
     "OLED module": "PinHeader_1x04_",
     "AAA contact plates": "PinHeader_1x02_",
-    "Pin header 1 x 8": "PinHeader_1x08_",
+    "Nexperia PESD5V0U2BT": "SOT-23",
+    "JST SM03B-SRSS-TB": "JST_SH_SM03B-SRSS-TB_",
+    "Pin header 1 x 6": "PinHeader_1x06_",
 }
 
 
@@ -117,6 +122,13 @@ def package_faults(changed: Sequence[Part] = PARTS) -> Iterator[str]:
                 yield f"{part.ref}: nothing is known of the package of {number}"
             elif footprint != package and not footprint.startswith(package.rstrip("_") + "_"):
                 yield f"{part.ref}: {number} does not fit {footprint}"
+
+
+def thin_tracks(tracks: Sequence[Sequence[Any]]) -> Iterator[str]:
+    """Tracks that are too thin for their net's current; each begins with net, layer and width."""
+    for net, _, width, *ends in tracks:
+        if net in parts.WIDE and width < parts.WIDTH_OF_CURRENT:
+            yield f"{net} is {width} mm wide at {ends[:2]}"
 
 
 def nets_alone() -> list[str]:

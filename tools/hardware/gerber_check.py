@@ -17,10 +17,9 @@ NEAR = 0.02  # Millimetres that a hole may be off.
 Hole = tuple[float, float, float]  # x, y and diameter.
 
 
-def wanted(pads: Sequence[dict[str, Any]], vias: Sequence[Sequence[Any]]) -> list[Hole]:
-    """The expected holes of the board, from its pads and vias."""
-    holes = [(*pad["at"], pad["hole"]) for pad in pads if pad["hole"]]
-    return holes + [(via[1], via[2], board.DRILL) for via in vias]
+def wanted(holes: Sequence[Hole], vias: Sequence[Sequence[Any]]) -> list[Hole]:
+    """The expected holes of the board, from those of its parts and from its vias."""
+    return [*holes, *((via[1], via[2], board.DRILL) for via in vias)]
 
 
 def drilled(folder: Path) -> list[Hole]:

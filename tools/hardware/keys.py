@@ -18,7 +18,7 @@ from tools.hardware.case_sizes import (
     ROUND,
     TOP,
 )
-from tools.hardware.solids import at, block, cone, post
+from tools.hardware.solids import at, block, cone, letters, post
 
 
 def cross(grown: float, z0: float, z1: float) -> Part:
@@ -30,14 +30,15 @@ def cross(grown: float, z0: float, z1: float) -> Part:
     )
 
 
-def round_key() -> Part:
-    """A button's cap, where A's switch is."""
+def round_key(letter: str = "A") -> Part:
+    """A button's cap with its letter, where A's switch is."""
     x, y = parts.BUTTON_A
     foot, top = BOARD + FOOT, TOP + PROUD
     slope = CEILING - 0.05
     cap = post(x, y, ROUND + FLANGE, foot, slope - FLANGE)
     cap += cone(x, y, ROUND + FLANGE, ROUND, slope - FLANGE, slope)
     cap += post(x, y, ROUND, slope, top - 0.6) + cone(x, y, ROUND, ROUND - 0.6, top - 0.6, top)
+    cap -= letters(letter, (x, y), case_sizes.KEY_PIXEL, top)
     return cap - block(x - 2.5, y - 2.0, x + 2.5, y + 2.0, foot, BOARD + KEY)
 
 
@@ -65,8 +66,8 @@ def _slope(x: float, y: float, half: float, long: float, z: float, high: float) 
 def placed() -> dict[str, Part]:
     """The keys, where they belong."""
     (ax, ay), (bx, by) = parts.BUTTON_A, parts.BUTTON_B
-    cap = round_key()
-    return {"cross": cross_key(), "A": cap, "B": Pos(bx - ax, ay - by, 0) * cap}
+    b = Pos(bx - ax, ay - by, 0) * round_key("B")
+    return {"cross": cross_key(), "A": round_key(), "B": b}
 
 
 def pressed() -> dict[str, Part]:

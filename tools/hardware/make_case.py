@@ -17,6 +17,8 @@ from build123d import Location, Part, Pos, export_step, export_stl
 from tools.hardware import case, case_check, case_sizes, fabrication, keys
 from tools.hardware.part_kinds import AAA, LIPO
 
+#: The pictures of the closed console: what drew them is no longer here.
+KEPT = "console-"
 TURN = Location((0, 0, 0), (180, 0, 0))
 
 
@@ -30,7 +32,7 @@ def pieces() -> dict[str, Part]:
 
 
 #: The pieces that are printed upside down, with their outer face on the bed.
-UPSIDE_DOWN = ("front", "cross", "A")
+UPSIDE_DOWN = ("front", "cross", "A", "B")
 
 
 def upside_down(name: str) -> bool:
@@ -74,11 +76,9 @@ def faults() -> Iterator[str]:
 def printing(made: dict[str, Part]) -> Iterator[str]:
     """Pieces that need supports, or are too thin somewhere."""
     for name, piece in made.items():
-        if name == "B":
-            continue
         if case_check.overhang(case_check.mesh(piece), -1 if upside_down(name) else 1) > 1.0:
             yield f"the {name} needs supports"
-        face = case_sizes.TOP if name.startswith("front") else None
+        face = case_sizes.TOP + (0.0 if name.startswith("front") else case_sizes.PROUD)
         if name.startswith(("back", "door")):
             face = case_sizes.bottom(LIPO if name.endswith(LIPO) else AAA)
         least, where = case_check.thinnest(case_check.mesh(piece, 0.2), face)
@@ -108,13 +108,16 @@ def main() -> int:
     if found:
         return 1
     for old in folder.iterdir():
-        old.unlink()
+        if not old.name.startswith(KEPT):
+            old.unlink()
     for name, piece in files().items():
         export_stl(piece, str(folder / f"{name}.stl"), tolerance=case_sizes.TRIANGLES,
                    angular_tolerance=0.3)  # fmt: skip
         export_step(piece, str(folder / f"{name}.step"), timestamp=fabrication.STEADY)
+    found = [each for path in sorted(folder.glob("*.stl")) for each in case_check.leaks(path)]
+    print(*found, sep="\n")
     portraits.make(folder, pieces())
-    return 0
+    return 1 if found else 0
 
 
 if __name__ == "__main__":

@@ -31,7 +31,7 @@ def sizes() -> dict[str, float]:
     screen, cross, speaker = (
         _place(*place) for place in (case_sizes.SCREEN, parts.CROSS, case_sizes.SPEAKER[4])
     )
-    name = _place(*case_sizes.LETTERS[0][1])
+    name = _place(*case_sizes.NAME[1])
     (ax, ay), (bx, by) = (_place(*place) for place in (parts.BUTTON_A, parts.BUTTON_B))
     round_key = 2 * case_sizes.ROUND
     return {
@@ -45,7 +45,7 @@ def sizes() -> dict[str, float]:
         "frame-corner": case_sizes.FRAME_CORNER,
         "name-x": name[0],
         "name-y": name[1],
-        "name-width": case_sizes.PIXEL * (4 * len(case_sizes.LETTERS[0][0]) - 1),
+        "name-width": case_sizes.NAME[2] * (4 * len(case_sizes.NAME[0]) - 1),
         "cross-x": cross[0],
         "cross-y": cross[1],
         "cross-size": 2 * case_sizes.CROSS[1] * LARGER,
@@ -81,7 +81,7 @@ def style() -> str:
 
 def drawings() -> str:
     """The name and the holes over the piezo, as SVG."""
-    word = case_sizes.LETTERS[0][0]
+    word = case_sizes.NAME[0]
     pixels = "".join(
         f"M{4 * at + column} {row}h1v1h-1z"
         for at, letter in enumerate(word)

@@ -64,7 +64,10 @@ def displays() -> str:
 
 def prices() -> str:
     """What the parts of a console cost, by order of magnitude."""
-    lines = ["| variant | parts of one console | each of ten |", "|---|---|---|"]
+    lines = [
+        "| variant, prices of November 2026 | parts of one console | each of ten |",
+        "|---|---|---|",
+    ]
     for variant, name in ((AAA, "two AAA cells"), (LIPO, "LiPo cell, without the cell")):
         one, ten = (fabrication.price(variant, count) for count in (1, 10))
         lines.append(f"| {name} | about {one:.0f} € | about {ten:.0f} € |")

@@ -7,15 +7,25 @@ front, y down. The board is an L: the two AAA cells, or the LiPo cell, lie in it
 
 from __future__ import annotations
 
-import host_sim  # noqa: F401
+from host_sim import boards
 
 from floe.device import pins
 from tools.drawing import wiring
-from tools.hardware.part_kinds import HEADER, LIPO, SOT_23, Part, bare, key, resistor, test_pad
-from tools.hardware.power_parts import POWER_PARTS, R_1K, R_4K7
+from tools.hardware.part_kinds import (
+    HEADER,
+    LIPO,
+    SOT_23,
+    Part,
+    bare,
+    capacitor,
+    key,
+    resistor,
+    test_pad,
+)
+from tools.hardware.power_parts import C_1U, POWER_PARTS, R_1K, R_4K7
 
 NAME = "Floe"
-REVISION = "B"
+REVISION = "C"
 #: The board's size, the room for the cells at its lower left, and its lower right corner's radius.
 WIDTH, HEIGHT = 80.0, 65.0
 NOTCH = (53.0, 40.0)
@@ -23,6 +33,8 @@ CORNER, SMALL_CORNER = 4.8, 1.0
 
 #: The wire to another Floe.
 UART_TX, UART_RX = pins.LINK_TX, pins.LINK_RX
+#: The pins of a display by SPI, as the firmware's file for such displays has them.
+SPI = {name: boards.values("floe-spi")[name] for name in ("CS", "SCK", "MOSI", "DC", "RESET")}
 # What the firmware does not use, for tinkerers; a test holds these clear of the pin file.
 SPARE = (27, 28)
 #: The ADC that measures half of the battery's voltage, also on boards with WiFi.
@@ -41,6 +53,7 @@ def _pico_nets() -> dict[str, str | None]:
         f"GP{pins.A}": "A",
         f"GP{pins.B}": "B",
         f"GP{pins.BUZZER}": "BUZZER",
+        **{f"GP{pin}": name for name, pin in SPI.items()},
         f"GP{UART_TX}": "TX",
         f"GP{UART_RX}": "RX",
         f"GP{BATTERY_SENSE}": "SENSE",
@@ -56,6 +69,7 @@ def _pico_nets() -> dict[str, str | None]:
 
 
 DISPLAY, SOUND, PICO, MORE = "Display", "Sound", "Raspberry Pi Pico", "For tinkerers"
+LINK = "Link to another Floe"
 
 #: The middle of the cross pad, how far its switches are from there, and the two round buttons.
 CROSS, CROSS_SWITCH = (19.0, 19.0), 8.0
@@ -84,13 +98,30 @@ PARTS: tuple[Part, ...] = (
         {"1": "GND", "2": "3V3", "3": "SCL", "4": "SDA"},
         (33.0, 2.6),
         90,
-        maker="OLED module 128 x 64 I2C, 1.3 or 2.42 inch",
+        maker="OLED module 128 x 64, 1.3 or 2.42 inch",
         price=6.0,
         sheet=(337.82, 53.34),
         block=DISPLAY,
     ),
     resistor("R1", "4k7", "3V3", "SCL", (35.5, 25.5), (360.68, 68.58), DISPLAY, R_4K7),
     resistor("R2", "4k7", "3V3", "SDA", (39.5, 25.5), (375.92, 68.58), DISPLAY, R_4K7),
+    # Each pin beside its own of the Pico's, because the first header has no room for five more.
+    Part(
+        "J6",
+        "Display, SPI",
+        "Connector_Generic:Conn_01x06",
+        HEADER % 6,
+        {"1": "CS", "2": "GND", "3": "SCK", "4": "MOSI", "5": "DC", "6": "RESET"},
+        (78.2, 17.31),
+        maker="Pin header 1 x 6, 2.54 mm",
+        price=0.2,
+        variants=(),
+        sheet=(304.8, 53.34),
+        block=DISPLAY,
+    ),
+    # A module with seven pins that is set to I2C needs a reset too, and nobody drives its pin.
+    resistor("R15", "4k7", "3V3", "RESET", (68.4, 26.4), (317.5, 71.12), DISPLAY, R_4K7),
+    capacitor("C6", "1u", "RESET", (71.6, 26.4), (327.66, 71.12), DISPLAY, C_1U),
     key("SW1", "UP", CROSS[0], CROSS[1] - CROSS_SWITCH, 0),
     key("SW2", "DOWN", CROSS[0], CROSS[1] + CROSS_SWITCH, 2),
     key("SW3", "LEFT", CROSS[0] - CROSS_SWITCH, CROSS[1], 4),
@@ -127,25 +158,53 @@ PARTS: tuple[Part, ...] = (
     Part(
         "J3",
         "Expansion",
-        "Connector_Generic:Conn_01x08",
-        HEADER % 8,
+        "Connector_Generic:Conn_01x06",
+        HEADER % 6,
         {
             "1": "3V3",
             "2": "GND",
             "3": "SDA",
             "4": "SCL",
-            "5": "TX",
-            "6": "RX",
-            "7": "IO1",
-            "8": "IO2",
+            "5": "IO1",
+            "6": "IO2",
         },
         (45.7, 2.6),
         90,
-        maker="Pin header 1 x 8, 2.54 mm",
+        maker="Pin header 1 x 6, 2.54 mm",
         price=0.3,
         variants=(),
         sheet=(243.84, 142.24),
         block=MORE,
+    ),
+    # A console that is on must not feed one that is off through its pins.
+    resistor("R13", "1k", "TX", "LINK_TX", (66.8, 33.8), (281.94, 201.93), LINK, R_1K),
+    resistor("R14", "1k", "RX", "LINK_RX", (63.6, 33.8), (297.18, 201.93), LINK, R_1K),
+    Part(
+        "D5",
+        "PESD5V0U2BT",
+        "Device:D_TVS_Dual_AAC",
+        SOT_23,
+        {"1": "LINK_TX", "2": "LINK_RX", "3": "GND"},
+        (70.5, 34.9),
+        180,
+        maker="Nexperia PESD5V0U2BT,215",
+        price=0.3,
+        sheet=(327.66, 200.66),
+        block=LINK,
+    ),
+    Part(
+        "J5",
+        "Link",
+        "Connector_Generic_MountingPin:Conn_01x03_MountingPin",
+        "Connector_JST:JST_SH_SM03B-SRSS-TB_1x03-1MP_P1.00mm_Horizontal",
+        # Ground is in the middle, so a cable whose ends are mirrored crosses the two lines.
+        {"1": "LINK_TX", "2": "GND", "3": "LINK_RX", "MP": "GND"},
+        (76.5, 36.0),
+        90,
+        maker="JST SM03B-SRSS-TB(LF)(SN)",
+        price=0.5,
+        sheet=(368.3, 200.66),
+        block=LINK,
     ),
     test_pad("TP1", "BATT", 8, 0),
     test_pad("TP2", "PROTECTED", 15, 1),
@@ -166,6 +225,8 @@ FED = ("VSYS", "SWITCHED", "CHG5V")
 
 #: Nets that carry the console's current.
 WIDE = ("BATT", "FUSED", "PROTECTED", "SWITCHED", "VSYS", "VBUS", "CHG5V", "3V3")
+#: How wide their tracks are at least, in millimetres.
+WIDTH_OF_CURRENT = 0.5
 
 #: The part numbers of the LiPo variant that differ: it stops at 2.9 V, not at 1.9 V.
 LIPO_NUMBERS = {"U2": "Microchip MCP103T-300E/TT"}

@@ -21,6 +21,7 @@ BLOCKS = {
     parts.PICO: (20.32, 119.38, 104.14, 222.25),
     "Six keys": (110.49, 119.38, 205.74, 182.88),
     parts.MORE: (212.09, 119.38, 265.43, 161.29),
+    parts.LINK: (271.78, 184.15, 391.16, 222.25),
     "Test pads, screws and marks": (271.78, 130.81, 391.16, 175.26),
 }
 
@@ -31,7 +32,8 @@ NOTES = (
     (168.91, 43.18, "Q2 separates USB from the cells; D1 bridges\nit while it changes over."),
     (167.64, 111.76, "C3 starts Q4; U2 and Q5 keep it on until\nthe voltage is too low."),
     (114.3, 196.85, "4k7 at PROG: 213 mA."),
-    (276.86, 82.55, "Four wires, so the order of the module's pins does not matter."),
+    (276.86, 40.64, "Single wires, so the order of the module's pins does not matter."),
+    (276.86, 219.71, "1k each: a console that is off is not fed."),
 )
 
 _libraries: dict[str, Node] = {}

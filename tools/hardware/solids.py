@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from build123d import Align, Box, Cone, Cylinder, Location, Part, Pos, Rectangle, loft
 
-from tools.hardware.case_sizes import INSIDE
+from tools.hardware.case_sizes import DEEP, GLYPHS, INSIDE
 
 LOW = (Align.CENTER, Align.CENTER, Align.MIN)
 
@@ -36,3 +36,17 @@ def tapered(x0: float, y0: float, x1: float, y1: float, z0: float, z1: float) ->
     low = at((x0 + x1) / 2, (y0 + y1) / 2, z0) * Rectangle(x1 - x0, y1 - y0)
     high = at((x0 + x1) / 2, (y0 + y1) / 2, z1) * Rectangle(x1 - x0 + grown, y1 - y0 + grown)
     return loft([low, high])
+
+
+def letters(text: str, place: tuple[float, float], pixel: float, top: float) -> Part:
+    """Letters of square pixels around a place, to be cut into a face at this height."""
+    cut = Part()
+    left = place[0] - pixel * (4 * len(text) - 1) / 2
+    for i, letter in enumerate(text):
+        for row, line in enumerate(GLYPHS[letter]):
+            for column, dot in enumerate(line):
+                if dot == "#":
+                    x, y = left + pixel * (4 * i + column), place[1] + pixel * (row - 2.5)
+                    far = pixel * 1.001
+                    cut += block(x, y, x + far, y + far, top - DEEP, top)
+    return cut

@@ -39,10 +39,9 @@ SOURCES = (
         "the order number; that BOOTSEL and the socket stand 2.7 mm high at most",
     ),
     Source(
-        "OLED module 128 x 64 I2C, 1.3 or 2.42 inch",
+        "OLED module 128 x 64, 1.3 or 2.42 inch",
         "1.3 inch: 35 x 33 mm: siliconchip.com.au, October 2023",
-        "everything to the tenth of a millimetre: modules differ; that the large one is set to "
-        "I2C",
+        "everything to the tenth of a millimetre: modules differ; whether it is set to I2C or SPI",
     ),
     Source(
         "Yageo RC0805FR-074K7L",
@@ -138,7 +137,17 @@ SOURCES = (
         "that it is 3.2 mm high and ends 3.9 mm from its middle",
     ),
     Source("Kingbright APT2012EC", "", ORDER),
-    Source("Pin header 1 x 8, 2.54 mm", "KiCad footprint", ""),
+    Source(
+        "Nexperia PESD5V0U2BT,215",
+        "SOT-23, pins 1 and 2 the lines, 3 common: its part in a public PADS library",
+        "that it clamps both ways from 5.5 V on; that the order number is sold",
+    ),
+    Source(
+        "JST SM03B-SRSS-TB(LF)(SN)",
+        "pads: KiCad footprint JST_SH_SM03B-SRSS-TB",
+        "that it is 2.95 mm high and 4.25 mm deep, and that its plug passes 7 x 3.5 mm",
+    ),
+    Source("Pin header 1 x 6, 2.54 mm", "KiCad footprint", ""),
 )
 
 

@@ -5,7 +5,7 @@ import uuid
 
 import pytest
 
-from tools.hardware import board, pages, parts, schematic
+from tools.hardware import board, checks, pages, parts, schematic
 
 KEPT = (pages.HARDWARE / "board" / "floe.kicad_pcb").read_text(encoding="utf-8")
 
@@ -27,3 +27,11 @@ def test_other_identities_and_another_order_make_the_same_text(kind: str):
     mixed = "\n".join([blocks[0], *reversed([*blocks[1:-1], last]), rest])
     assert mixed != KEPT
     assert board.steady(mixed) == KEPT
+
+
+def test_every_net_has_its_tracks_and_current_has_wide_ones():
+    kept = board.tracks()
+    assert parts.nets().keys() - {each[0] for each in kept["tracks"]} == set()
+    assert list(checks.thin_tracks(kept["tracks"])) == []
+    thin = [["VSYS", 0, 0.25, 1.0, 2.0, 3.0, 2.0], ["SDA", 0, 0.25, 1.0, 2.0, 3.0, 2.0]]
+    assert list(checks.thin_tracks(thin)) == ["VSYS is 0.25 mm wide at [1.0, 2.0]"]

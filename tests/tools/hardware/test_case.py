@@ -1,10 +1,14 @@
 """The case's checks find what collides, what is thin and what needs supports."""
 
+from pathlib import Path
+
 import pytest
 
 pytest.importorskip("build123d", reason="no build123d here: make hardware")
 
-from tools.hardware import case_check, case_sizes, keys, parts, solids
+from build123d import export_stl
+
+from tools.hardware import case_check, case_sizes, keys, pages, parts, solids
 
 pytestmark = pytest.mark.long
 
@@ -58,3 +62,18 @@ def test_a_key_that_is_too_wide_is_found(monkeypatch: pytest.MonkeyPatch):
     assert list(case_check.interference({"A": keys.round_key()}, {"front": hole}, False)) == []
     monkeypatch.setattr(keys, "ROUND", keys.ROUND + 0.5)
     assert list(case_check.interference({"A": keys.round_key()}, {"front": hole}, False))
+
+
+def test_pieces_that_touch_along_a_line_are_found(tmp_path: Path):
+    for apart, found in ((5.9, 0), (6.0, 1)):
+        posts = solids.post(0, 0, 3, 0, 2) + solids.post(apart, 0, 3, 0, 2)
+        posts += solids.block(-5, -5, 12, 5, -1, 0)
+        path = tmp_path / "posts.stl"
+        export_stl(posts, str(path))
+        assert len(list(case_check.leaks(path))) == found
+
+
+def test_all_that_is_printed_is_whole():
+    printed = sorted((pages.HARDWARE / "case").glob("*.stl"))
+    assert printed
+    assert [each for path in printed for each in case_check.leaks(path)] == []

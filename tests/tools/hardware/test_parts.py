@@ -15,7 +15,8 @@ def test_the_board_is_wired_as_the_firmware_thinks():
 def test_every_pin_of_the_pin_file_has_its_net():
     named = {name for name, value in vars(pins).items() if isinstance(value, int)}
     named -= {"I2C_BUS", "I2C_HZ"}
-    named -= {"LINK_UART", "LINK_TX", "LINK_RX"}  # at J3, for whoever wants the wire
+    named -= {"LINK_UART", "LINK_TX", "LINK_RX"}
+    named |= {"TX", "RX", *parts.SPI}
     assert sorted(checks.EXPECTED) == sorted(named)
     assert pins.BATTERY in (None, parts.BATTERY_SENSE)
 
@@ -30,6 +31,7 @@ def test_swapped_bus_lines_are_found():
 
 def test_what_tinkerers_get_is_free_in_the_firmware():
     used = {value for name, value in vars(pins).items() if name.isupper()}
+    used |= set(parts.SPI.values())
     spare = {parts.BATTERY_SENSE, *parts.SPARE}
     assert not spare & (used - {pins.I2C_BUS, pins.I2C_HZ, pins.LINK_UART})
 
@@ -76,6 +78,14 @@ def test_a_footprint_of_another_package_is_found(ref: str, fault: dict[str, str]
 def test_the_gate_of_the_switch_over_is_pulled_down_strongly():
     pulls = [part for part in parts.PARTS if set(part.nets.values()) == {"EXT", "GND"}]
     assert [part.value for part in pulls] == ["4k7"]
+
+
+def test_the_link_is_nowhere_bare():
+    joined = parts.nets()
+    for line in ("TX", "RX"):
+        (resistor,) = {ref for ref, _ in joined[line]} - {"A1"}
+        assert parts.by_ref(resistor).value == "1k"
+        assert {"D5", "J5", resistor} == {ref for ref, _ in joined["LINK_" + line]}
 
 
 def test_every_part_that_is_bought_was_looked_up_or_is_said_not_to_be():

@@ -1,6 +1,6 @@
 """Places, draws and fills the board; runs in KiCad's own Python, without this tree.
 
-    python3 board.py place JOB      places the parts; writes pads.json for the router
+    python3 board.py place JOB      places the parts; writes holes.json for the checks
     python3 board.py finish JOB     draws routes.json's tracks, pours the ground, saves the board
     python3 board.py dress JOB      a copy, dressed.kicad_pcb, with the bodies of models.json
 
@@ -47,15 +47,13 @@ def place(job, folder):
     for words in job["texts"]:
         add_text(board, words)
     pcbnew.SaveBoard(str(folder / "placed.kicad_pcb"), board)
-    pads = [describe(pad) for foot in board.GetFootprints() for pad in foot.Pads()]
-    areas = [
-        [ToMM(v) for v in (box.GetLeft(), box.GetTop(), box.GetRight(), box.GetBottom())]
+    holes = [
+        [ToMM(value) for value in (pad.GetPosition().x, pad.GetPosition().y, pad.GetDrillSize().x)]
         for foot in board.GetFootprints()
-        for zone in foot.Zones()
-        if zone.GetDoNotAllowTracks() or zone.GetDoNotAllowVias()
-        for box in [zone.GetBoundingBox()]
+        for pad in foot.Pads()
+        if pad.GetDrillSize().x
     ]
-    (folder / "pads.json").write_text(json.dumps({"pads": pads, "areas": areas}, indent=0))
+    (folder / "holes.json").write_text(json.dumps(holes))
 
 
 def add_part(board, part, nets):
@@ -136,25 +134,8 @@ def add_text(board, words):
     board.Add(text)
 
 
-def describe(pad):
-    """What the router must know of a pad."""
-    box = pad.GetBoundingBox()
-    center, hole = pad.GetPosition(), pad.GetDrillSize()
-    layers = [i for i, layer in enumerate(LAYERS) if pad.IsOnLayer(layer)]
-    return {
-        "ref": pad.GetParentFootprint().GetReference(),
-        "pin": pad.GetNumber(),
-        "net": pad.GetNetname(),
-        "at": [ToMM(center.x), ToMM(center.y)],
-        "box": [ToMM(v) for v in (box.GetLeft(), box.GetTop(), box.GetRight(), box.GetBottom())],
-        "layers": layers or [0, 1],
-        "hole": ToMM(hole.x),
-        "copper": bool(layers) and pad.GetAttribute() != pcbnew.PAD_ATTRIB_NPTH,
-    }
-
-
 def finish(job, folder):
-    """Draw what the router found, and pour the ground."""
+    """Draw the tracks, and pour the ground."""
     board = pcbnew.LoadBoard(str(folder / "placed.kicad_pcb"))
     routes = json.loads((folder / "routes.json").read_text())
     codes = {str(name): net for name, net in board.GetNetsByName().items()}

@@ -88,13 +88,19 @@ export function romFunction(rom, letters) {
   throw new Error(`the boot ROM has no function ${letters}`);
 }
 
+const NOT_MAIN_FLASH = 1;
+const FAMILY_PRESENT = 0x2000;
+const RP2040 = 0xe48bff56;
+
 // The blocks of a .uf2 file (Microsoft's format): 512 bytes each, with up to 476 of data.
 function* blocks(uf2) {
   const words = new DataView(uf2.buffer, uf2.byteOffset, uf2.byteLength);
   for (let at = 0; at + 512 <= uf2.byteLength; at += 512) {
     if (words.getUint32(at, true) !== 0x0a324655) throw new Error('the image is no .uf2 file');
-    const notMainFlash = words.getUint32(at + 8, true) & 1;
-    if (notMainFlash) continue;
+    const flags = words.getUint32(at + 8, true);
+    if (flags & NOT_MAIN_FLASH) continue;
+    // One file may have the programs of several chips; the boot ROM takes its own.
+    if (flags & FAMILY_PRESENT && words.getUint32(at + 28, true) !== RP2040) continue;
     const address = words.getUint32(at + 12, true);
     const size = words.getUint32(at + 16, true);
     yield { address, data: uf2.subarray(at + 32, at + 32 + size) };
