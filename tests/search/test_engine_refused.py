@@ -7,13 +7,21 @@ import pytest
 from floe.games import registry
 from floe.search.engine import Engine
 from floe.search.layout import INFINITY, MOST_REFUSED
-from floe.search.levels import levels_of
+from floe.search.levels import find_level, levels_of
 from floe.search.plain import PlainAlphaBeta, PlainSearch
 from floe.search.xok import evaluation, move_scoring
 from tests.games.test_grid import Drop
 from tests.games.xok import random_games as xok
 from tests.micropython_runner import same_everywhere
 from tests.search.thinking import minimax, scored_moves
+
+NAMES = ("fish", "xok", "soccer")
+CHINSTRAP = find_level("chinstrap")
+
+
+def mark(level):
+    """From chinstrap on they think for long."""
+    return () if level < CHINSTRAP else pytest.mark.long
 
 
 def chosen(engine):
@@ -33,19 +41,25 @@ def test_every_thinker_finds_another_move_again_and_again():
         assert moves[others:] == moves[: len(moves) - others]
 
 
-@pytest.mark.parametrize("name", ["fish", "xok", "soccer"])
-def test_every_level_but_the_highest_chooses_another_move(name):
+@pytest.mark.parametrize(
+    "name, level",
+    [
+        pytest.param(name, level, marks=mark(level))
+        for name in NAMES
+        for level in levels_of(name)[:-1]
+    ],
+)
+def test_every_level_but_the_highest_chooses_another_move(name, level):
     game = registry.new_game(name, 2, {"deal": "3"})
     legal = array("i", bytes(4 * game.MAX_MOVES))
     legal = legal[: game.generate(legal)]
     engine = Engine(game)
-    for level in levels_of(name)[:-1]:
-        engine.start(level, 5)
-        first = chosen(engine)
-        engine.start(level, 5, [first])
-        assert chosen(engine) != first and engine.best in legal
-        engine.start(level, 5)
-        assert chosen(engine) == first, "nothing is refused any more"
+    engine.start(level, 5)
+    first = chosen(engine)
+    engine.start(level, 5, [first])
+    assert chosen(engine) != first and engine.best in legal
+    engine.start(level, 5)
+    assert chosen(engine) == first, "nothing is refused any more"
 
 
 def test_it_is_the_best_of_the_others():

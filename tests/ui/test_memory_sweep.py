@@ -2,10 +2,20 @@
 
 import sys
 
+import pytest
+
+from floe import modules
 from tests.ui.console_sim import ConsoleSim
 
 UI = "floe.ui."
 MENU = {"playing.pause", "list_screen"}
+
+
+@pytest.fixture
+def sim():
+    """A console whose screens are not in memory yet, whatever other tests loaded."""
+    modules.unload("floe.ui.playing", "floe.ui.puzzles", "floe.ui.screens", "floe.ui.list_screen")
+    return ConsoleSim().power_on()
 
 
 def loaded():
@@ -13,8 +23,7 @@ def loaded():
     return {name.removeprefix(UI) for name in sys.modules if name.startswith(UI)}
 
 
-def test_what_was_opened_over_a_game_leaves_before_the_next_is_opened():
-    sim = ConsoleSim().power_on()
+def test_what_was_opened_over_a_game_leaves_before_the_next_is_opened(sim):
     sim.console.settings.set("warn", 0)
     sim.play("A w300 A w300")
     sim.choose("START")
@@ -33,8 +42,7 @@ def test_what_was_opened_over_a_game_leaves_before_the_next_is_opened():
     assert loaded() == game | MENU
 
 
-def test_a_puzzle_keeps_what_it_plays_with():
-    sim = ConsoleSim().power_on()
+def test_a_puzzle_keeps_what_it_plays_with(sim):
     sim.choose("PUZZLES")
     sim.play("A w300 A w900")
     puzzle = loaded()

@@ -53,7 +53,7 @@ MODULE_BUDGET = 16_384
 # game's texts among them.
 GAME_BUDGET = 56_000
 AVERAGE_BUDGET = 48_500
-COMMON_BUDGET = 243_000
+COMMON_BUDGET = 244_000
 TEXTS_BUDGET = 6_500
 
 PACKED = "floe/packed.py"  # The module of the data files where they are frozen.

@@ -138,6 +138,10 @@ class PlainAlphaBeta(Thinker):
         # Is evaluate() the default? It needs the moves, which also show who is stuck.
         self._by_lead = type(search).evaluate is PlainSearch.evaluate
 
+    def free(self):
+        """Free the moves; it cannot think any more."""
+        del self.moves, self._search
+
     def begin(
         self,
         position,

@@ -51,7 +51,7 @@ def test_a_draw_a_loss_and_another_level_break_the_row(sim):
 
 def test_a_level_that_a_game_does_not_offer_is_passed_over(sim):
     assert play(sim, [PERSON, GENTOO], 2, "xok", XOK_TEN) == "LevelOffer"
-    assert sim.screen.title() == sim.word("OFFER") % sim.word("LEVELS.king")
+    assert sim.screen.title() == sim.word("OFFER") % sim.word("LEVELS.emperor")
     macaroni = find_level("macaroni")
     assert play(sim, [PERSON, macaroni], 2, "xok", XOK_TEN) == "LevelOffer"
     assert sim.screen.title() == sim.word("OFFER") % sim.word("LEVELS.gentoo")

@@ -31,6 +31,7 @@ def play(sim, moves):
 def replayed(record):
     """The game of a record."""
     game = Soccer()
+    game.begin(2, record.headers)
     game.read(record.start)
     for text in record.moves:
         game.make(game.find_move(text))
