@@ -4,8 +4,7 @@ import pytest
 
 from host_sim import sim_board as boards
 
-from floe.device import i2c_bus
-from floe.device.display import Display
+from floe.device.display import Display, open_bus
 from floe.display_kinds import COLUMN, KINDS, NAMES
 
 SSD1306, SH1106, SH1106_AT_0, SSD1309 = [
@@ -21,7 +20,7 @@ both_ways_up = pytest.mark.parametrize("flip", [False, True])
 def plugged_in(kind=SSD1306, flip=False, **options):
     """A board and a connected display."""
     board = boards.use(boards.SimBoard(NAMES[kind], **options))
-    display = Display(i2c_bus.open_bus, kind, flip)
+    display = Display(open_bus, kind, flip)
     assert display.connect()
     return board, display
 

@@ -7,8 +7,7 @@ from hypothesis import strategies as st
 from host_sim import sim_board as boards
 
 from floe.device import display as display_module
-from floe.device import i2c_bus
-from floe.device.display import Display
+from floe.device.display import Display, open_bus
 from floe.display_kinds import COLUMN, KINDS, NAMES
 from tests.device.panel import (
     FULL_FRAME,
@@ -38,7 +37,7 @@ def test_the_panel_shows_the_frame(kind, flip):
 def test_another_kind_than_the_panels_does_not_show_the_frame(kind):
     for panel, name in enumerate(NAMES):
         board = boards.use(boards.SimBoard(name, strict=False))
-        display = Display(i2c_bus.open_bus, kind)
+        display = Display(open_bus, kind)
         draw_something(display.frame)
         display.connect()
         # An SSD1309 gets its voltage from the module, and ignores unknown commands.
@@ -112,7 +111,7 @@ def test_it_takes_the_highest_speed_that_works():
 
 def test_a_bus_too_slow_for_any_display_leaves_it_absent():
     boards.use(boards.SimBoard(max_speed=50_000))
-    display = Display(i2c_bus.open_bus)
+    display = Display(open_bus)
     assert not display.connect()
     assert not display.present and display.speed == 0
 
@@ -224,7 +223,7 @@ def test_switched_off_it_is_dark_and_takes_pictures(kind):
 def test_noise_of_power_on_is_never_seen(kind):
     """The panel stays off until the first picture has arrived."""
     board = boards.use(boards.SimBoard(NAMES[kind]))
-    display = Display(i2c_bus.open_bus, kind)
+    display = Display(open_bus, kind)
     receive = board.display.receive
     lit = []
 

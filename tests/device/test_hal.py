@@ -7,8 +7,8 @@ import pytest
 from host_sim import sim_board as boards
 
 from floe import events
-from floe.device import hal, i2c_bus, pins
-from floe.device.display import Display
+from floe.device import hal, pins
+from floe.device.display import Display, open_bus
 from floe.device.power import Power
 
 
@@ -32,21 +32,21 @@ def test_an_input_that_is_not_pulled_up_floats(board):
 
 
 def test_the_display_is_found_on_its_pins_only(board):
-    assert i2c_bus.open_bus(400_000).scan() == [0x3C]
+    assert open_bus(400_000).scan() == [0x3C]
     assert machine.I2C(0, sda=machine.Pin(8), scl=machine.Pin(9)).scan() == []
 
 
 @pytest.mark.parametrize(("clocks", "freed"), [(1, True), (9, True), (10, False)])
 def test_a_display_that_holds_the_data_line_is_clocked_until_it_lets_go(board, clocks, freed):
     board.hold_bus(clocks)
-    display = Display(i2c_bus.open_bus)
+    display = Display(open_bus)
     assert board.bus.stuck is not freed
     board.hold_bus(clocks)
     assert display.connect(), "what nine clocks do not free, the next nine do"
 
 
 def test_the_bus_is_as_fast_as_its_chips_are_specified_for_unless_a_maker_wants_more(board):
-    display = Display(i2c_bus.open_bus)
+    display = Display(open_bus)
     assert display.connect() and display.speed == pins.I2C_HZ == 400_000
     display.be_fast(True)
     assert display.present and display.speed == 1_000_000
@@ -56,7 +56,7 @@ def test_the_bus_is_as_fast_as_its_chips_are_specified_for_unless_a_maker_wants_
 
 def test_a_display_that_answers_only_slowly_is_not_lost_by_trying_it_fast():
     board = boards.use(boards.SimBoard(max_speed=400_000))
-    display = Display(i2c_bus.open_bus)
+    display = Display(open_bus)
     assert display.connect()
     display.be_fast(True)
     assert display.present and display.speed == 400_000 and board.display.lit

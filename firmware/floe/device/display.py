@@ -11,8 +11,8 @@ from framebuf import MONO_VLSB, FrameBuffer
 from typing import Any, Protocol
 
 from floe import display_kinds as chip
+from floe.device import pins
 from floe.device.page_diff import PAGES, WIDTH, copy, find_changes
-from floe.device.pins import I2C_HZ
 
 
 class _I2C(Protocol):
@@ -22,8 +22,11 @@ class _I2C(Protocol):
 # A bus speed in Hz beyond the chips' specification. Most chips work at it, if the wires are short.
 FAST = 1_000_000
 # The bus speeds to try.
-SPEEDS = (I2C_HZ,) + tuple([speed for speed in (400_000, 100_000) if speed < I2C_HZ])
+SPEEDS = (pins.I2C_HZ,) + tuple([speed for speed in (400_000, 100_000) if speed < pins.I2C_HZ])
 ADDRESSES = (0x3C, 0x3D)
+# A whole frame at 100 kHz takes 93 ms; I2C's default timeout of 50 ms would cut it off.
+TIMEOUT_US = 250_000
+BYTE_CLOCKS = 9  # Of a byte on the bus with its acknowledgement.
 
 _SIZE = WIDTH * PAGES
 # From this number of changed columns on, one transfer of the whole frame takes less time than a
@@ -258,3 +261,25 @@ class Display:
         """Send a transfer; returns its bytes, with the address. OSError if nothing answers."""
         self._i2c.writeto(self.address, data)
         return 1 + len(data)
+
+
+def open_bus(speed: int) -> Any:
+    """The bus on the pins of pins.py, at a speed in Hz."""
+    from machine import I2C, Pin
+
+    # A display that holds the data line low is clocked until it releases the line: if the chip is
+    # reset in the middle of a byte, the display waits for the rest of it.
+    data = Pin(pins.SDA, Pin.IN, Pin.PULL_UP)
+    clock = Pin(pins.SCL, Pin.OPEN_DRAIN, value=1)
+    for _ in range(BYTE_CLOCKS):
+        if data.value():
+            break
+        clock.value(0)
+        clock.value(1)
+    return I2C(
+        pins.I2C_BUS,
+        sda=Pin(pins.SDA),
+        scl=Pin(pins.SCL),
+        freq=speed,
+        timeout=TIMEOUT_US,
+    )

@@ -18,10 +18,9 @@ def display(kind=0, flip=False):
     """The display. kind: a row of floe.display_kinds, or a theme of a colour display."""
     # A board has no other driver in its flash.
     if pins.DISPLAY == "display":
-        from floe.device import i2c_bus
-        from floe.device.display import Display
+        from floe.device.display import Display, open_bus
 
-        return Display(i2c_bus.open_bus, kind, flip)
+        return Display(open_bus, kind, flip)
     if pins.DISPLAY == "spi_display":
         from floe.device import spi_display
 

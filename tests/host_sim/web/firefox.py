@@ -101,18 +101,13 @@ class Firefox:
         return self.run("return said")
 
     def another_tab(self, url):
-        """Open the page in another tab; returns a function that closes the first one."""
+        """Open the page in another tab; returns a function that goes back to the first one."""
         first = self.ask("WebDriver:GetWindowHandle")["value"]
         other = self.ask("WebDriver:NewWindow", type="tab")["handle"]
 
-        def close_first():
-            self.ask("WebDriver:SwitchToWindow", handle=first)
-            self.ask("WebDriver:CloseWindow")
-            self.ask("WebDriver:SwitchToWindow", handle=other)
-
         self.ask("WebDriver:SwitchToWindow", handle=other)
         self.open(url)
-        return close_first
+        return lambda: self.ask("WebDriver:SwitchToWindow", handle=first)
 
     def press(self, keys, pause=0.3):
         """Press keys of U D L R A B on the keyboard, one after another."""

@@ -81,11 +81,12 @@ def test_a_puzzle_is_played_by_keyboard_and_spoken(firefox, server):
     assert "Can go to:" in sentences and "Picked:" in sentences
 
 
-def test_a_second_tab_takes_over_once_the_first_is_closed(page, server):
-    close_first = page.another_tab(server.url)
+def test_a_second_tab_takes_over_and_the_first_says_so(page, server):
+    go_to_first = page.another_tab(server.url)
+    page.wait_for(TEXTS.PLAY)
+    assert bars(page) == ""
+    go_to_first()
     wait_until(lambda: "another tab" in bars(page), page)
-    close_first()
-    wait_until(lambda: bars(page) == "", page)
 
 
 def test_it_opens_without_a_net_once_it_was_visited(page, page_files, firefox):

@@ -21,6 +21,7 @@ SUPPLIES = (
 _COUNT_Y = 9  # The row of a point for each small shark, below its player's picture.
 _KINDS_Y = 11
 _KINDS_PITCH = 8  # The supply's row, below the points, and its kinds' distance.
+_PICKED_Y = 41  # Below the second player's supply.
 _HAND_X = SIDEBAR_X + 5  # The shark in hand, between the arrows that turn it.
 
 _CHAIN_RIGHT = FIGURES_X + 7  # The end of a chain's length.
@@ -29,6 +30,8 @@ _OF_ALL = "/%d" % WINNING_CHAIN
 
 class XokView(View):
     """The view of a game of xok."""
+
+    PICKED_Y = _PICKED_Y
 
     def __init__(self, game, strings, game_strings):
         animation = XokAnimation(game)

@@ -153,7 +153,7 @@ def test_a_global_that_another_module_asks_for_stays(tmp_path):
 def test_what_a_maker_changes_on_the_board_is_asked_there():
     """The pins are source on the board: no number of theirs may stand elsewhere."""
     folded = shrink.folded(mpy.FIRMWARE)
-    assert "pins.SDA" in folded["floe/device/i2c_bus.py"]
+    assert "pins.SDA" in folded["floe/device/display.py"]
     assert "pins.BUZZER" in folded["floe/device/hal.py"]
 
 
