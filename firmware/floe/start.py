@@ -203,8 +203,6 @@ def _run(console):
     from floe.device.watchdog import Watchdog
 
     watchdog = Watchdog()
-    _drop_parts()
-    _collect_after(COLLECT_AFTER)
     reserve = bytearray(RESERVE)
     if watchdog.has_bitten():
         modules.once("floe.failure", "note_hang", console)
@@ -236,7 +234,10 @@ def _lend_time(console, watchdog):
     present = True
     night = None  # when the chip began to sleep at times: ms, and seconds of its date
     console.step(now)
-    memory.grow_names()  # now that the title is visible
+    # Now that the title is visible:
+    _drop_parts()
+    _collect_after(COLLECT_AFTER)
+    memory.grow_names()
     while True:
         watchdog.feed()
         wait = console.step(now)
