@@ -14,7 +14,11 @@ from tests.host_sim.web.repl_board import ReplBoard
 from tests.host_sim.web.serial_bridge import Bridge
 from tests.host_sim.web.test_page_install import DONE, SERIAL_PORT
 from tests.micropython_runner import micropython
-from tools.build import firmware
+from tests.tools.board.flasher.with_list import with_list
+from tools.board.flasher import builds
+from tools.board.flasher.shipment import for_board
+from tools.build import chips
+from tools.build.manifest import OWN_BOARD
 
 PUZZLES = strings.load("en", "puzzles")
 
@@ -116,7 +120,8 @@ def test_floe_is_put_on_a_board(firefox, page_files, tmp_path):
             "return [...document.querySelectorAll('#board-log p')].map((p) => p.textContent)"
         )
     assert sentences[0].startswith("Raspberry Pi Pico with RP2040, MicroPython 1.")
-    assert set(firmware.paths("rp2040")) == set(board.files())
+    files = for_board(builds.get(chips.named("rp2040")), OWN_BOARD).files
+    assert board.files() == with_list(files)
     server.stop()
 
 
