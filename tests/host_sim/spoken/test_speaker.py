@@ -427,7 +427,7 @@ def test_a_key_each_says_the_score_the_last_move_and_what_is_near():
     assert re.fullmatch(scores + "Your turn", answers[SCORE])
     assert re.match(r"Move 8\. Chick: penguin on [a-h]\d", answers[LAST])
     assert re.match(scores + "a1, ", answers[BOARD])
-    near = rf"[a-h]\d, penguin, You, .*{scores}Ice with \d+ floes and \d+ fish, from [a-h]\d"
+    near = rf"[a-h]\d, penguin, You, .*{scores}Ice: floes \d+, fish \d+, from [a-h]\d"
     assert re.match(near, answers[NEAR]) and len(answers[NEAR]) < len(answers[BOARD]) / 2
 
 
