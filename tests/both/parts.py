@@ -1,5 +1,7 @@
 """Minimal replacements of the console's pins, bus and flash."""
 
+import micropython
+
 
 class Bus:
     """A stream that records the number and a checksum of the bytes written to it."""
@@ -54,3 +56,16 @@ class NoFiles:
 
     def room(self):
         return 0, 0
+
+
+def show_steps(display, bus, name):
+    """Send small and large changes of the picture with the heap locked, and print what is sent."""
+    for step in range(40):
+        display.frame.fill_rect(step * 3, step, step * 4, step * 2, step & 1)
+        if step % 13 == 12:
+            display.frame.fill(step & 1)
+        micropython.heap_lock()
+        sent = display.show()
+        again = display.show()
+        micropython.heap_unlock()
+        print("show", name, step, sent, again, bus.sent, bus.mixed)

@@ -5,7 +5,7 @@ Prints the bytes sent, the events and the tones, which must be the same on both 
 
 import micropython
 
-from parts import Bus, Pin
+from parts import Bus, Pin, show_steps
 
 from floe.device.display import Display
 from floe.device.keys import Keys
@@ -22,17 +22,9 @@ def show_pictures(kind):
     bus = Bus()
     display = Display(lambda speed: bus, kind)
     display.connect()
-    for step in range(40):
-        display.frame.fill_rect(step * 3, step, step * 4, step * 2, step & 1)
-        if step % 13 == 12:
-            display.frame.fill(step & 1)
-        micropython.heap_lock()
-        sent = display.show()
-        again = display.show()
-        micropython.heap_unlock()
-        print("show", kind, step, sent, again, bus.sent, bus.mixed)
+    show_steps(display, bus, kind)
     micropython.heap_lock()
-    display.contrast(step)
+    display.contrast(39)
     display.power(False)
     display.power(True)
     display.flip(True)

@@ -3,6 +3,8 @@
 import micropython
 import sys
 
+from parts import show_steps
+
 
 class Machine:
     """Stands for machine; the driver only imports from it here."""
@@ -47,17 +49,9 @@ def show_pictures(scale):
     bus = Bus()
     display = ColourDisplay(bus)
     display.connect()
-    for step in range(40):
-        display.frame.fill_rect(step * 3, step, step * 4, step * 2, step & 1)
-        if step % 13 == 12:
-            display.frame.fill(step & 1)
-        micropython.heap_lock()
-        sent = display.show()
-        again = display.show()
-        micropython.heap_unlock()
-        print("show", scale, step, sent, again, bus.sent, bus.mixed)
+    show_steps(display, bus, scale)
     micropython.heap_lock()
-    display.contrast(step)
+    display.contrast(39)
     display.power(False)
     display.power(True)
     for _ in range(9):
