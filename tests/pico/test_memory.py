@@ -4,15 +4,17 @@ import os
 
 import pytest
 
+from floe.events import A
 from tests.pico.conftest import both_maps, less_heap_first, only_in_full
-from tests.pico.whole_game import play_until_it_thinks, play_whole_game
-from tools.board.pico import image, memory
+from tests.pico.pair import LEVELS, PERSON, Pair
+from tools.board.pico import image, memory, whole_game
 
 games = pytest.mark.parametrize("game", memory.CHOOSE)
 # An image of somebody's own, of which no addresses are known.
 OWN_IMAGE = "PICO_UF2" in os.environ
 
 SRAM = 0x20000000
+HIGHEST = LEVELS["emperor"]
 
 
 def whole_games():
@@ -42,8 +44,11 @@ def test_a_whole_game_leaves_heap_and_asks_for_no_large_block(floe, memory_map, 
     memory.start(floe)
     if memory_map == "sram" and not OWN_IMAGE:
         memory.watch_blocks(floe)
-    assert play_whole_game(floe, game) > 1
-    assert {"Hint", "Pause", "Analysis"} <= set(memory.by_screen(floe))
+    Pair(floe).begin(game, PERSON, HIGHEST)
+    assert whole_game.play_on(floe) > 1
+    least = memory.by_screen(floe)
+    assert least.keys() == memory.SCREENS.keys()
+    assert not [name for name in least if least[name] < memory.SCREENS[name]], least
     assert memory.heap_left(floe) >= memory.BUDGETS["game"]
     assert floe.watched == []
 
@@ -95,7 +100,13 @@ thinks_with = pytest.mark.parametrize(
 def has_loaded(board, game, machines, module):
     """Whether a board has a module, once the highest level has thought."""
     memory.start(board)
-    play_until_it_thinks(board, game, machines)
+    Pair(board).begin(game, PERSON, *[HIGHEST] * machines)
+    whole_game.come_to(board, whole_game.PICKS)
+    while memory.shown(board) != whole_game.THINKS:
+        memory.check(board)
+        board.tap(A)
+        board.wait_ms(whole_game.LOOK_MS)
+    board.wait_ms(whole_game.THOUGHT_MS)
     output = board.execute(f"import sys; print({module!r} in sys.modules)")
     return output.split()[-1] == "True"
 

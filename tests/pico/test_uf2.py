@@ -7,9 +7,8 @@ from tests.pico.conftest import put_frozen
 from tests.pico.pair import LEVELS, PERSON, Pair
 from tests.pico.test_flash import flash, read, sizes, starts, write
 from tests.pico.test_games import play_on
-from tests.pico.whole_game import play_whole_game
 from tools.board.flasher.own_pins import PINS
-from tools.board.pico import memory
+from tools.board.pico import memory, whole_game
 from tools.board.pico.emulated_board import CYCLES_PER_MS
 from tools.board.pico.emulated_pico import EmulatedPico
 from tools.board.pico.measurements import title_pictures
@@ -134,5 +133,6 @@ def test_a_whole_game_is_the_simulators(frozen, game):
 @pytest.mark.full
 def test_a_whole_game_leaves_more_heap_than_files_do(frozen, game):
     memory.start(frozen)
-    assert play_whole_game(frozen, game) > 1
+    Pair(frozen).begin(game, PERSON, LEVELS["emperor"])
+    assert whole_game.play_on(frozen) > 1
     assert memory.heap_left(frozen) >= 3 * memory.BUDGETS["game"]

@@ -21,9 +21,9 @@ from pathlib import Path
 import host_sim  # noqa: F401
 
 from floe import VERSION
-from tools.board.pico import flash_contents, image
+from tools.board.pico import flash_contents, image, memory
 from tools.board.pico.emulated_pico import EmulatedPico
-from tools.board.pico.measurements import Presses, rows
+from tools.board.pico.measurements import GAMES, Presses, heap_by_screen, rows
 from tools.build.micropython import toolchain
 
 MISS_CYCLES = 90  # The cost of a miss of the flash's cache: see below.
@@ -56,6 +56,16 @@ def table() -> Iterator[str]:
                 with EmulatedPico(flash, miss_cycles=miss_cycles) as board:
                     figures.append(figure(row.measure(board), row.unit))
             yield f"| {row.name} | {' | '.join([*figures, 'as left'][:2])} |"
+        yield ""
+        yield f"| least heap in a whole game, bytes | {' | '.join(GAMES)} | bound |"
+        yield "|---|---|---|---|---|"
+        by_game: list[dict[str, int]] = []
+        for game in GAMES:
+            with EmulatedPico(flash) as board:
+                by_game.append(heap_by_screen(board, game))
+        for screen, bound in memory.SCREENS.items():
+            least = [f"{heap[screen]:,}" for heap in by_game]
+            yield f"| {screen} | {' | '.join(least)} | {bound:,} |"
 
 
 def figure(value: float | Presses, unit: str) -> str:

@@ -12,7 +12,7 @@ from host_sim.headless import HeadlessSim
 
 from floe import events
 from floe.display_kinds import KINDS, SETTINGS
-from tools.board.pico import memory
+from tools.board.pico import memory, whole_game
 from tools.board.pico.emulated_board import CYCLES_PER_MS
 from tools.board.pico.emulated_pico import EmulatedPico
 from tools.build.mpy import ROOT
@@ -31,6 +31,7 @@ KeyMeasure = Callable[[EmulatedPico], Presses]
 NODES = 20_000
 # In the set-up of a game: a person begins, and the turn is no longer announced.
 PERSON_FIRST = "A w3500"
+EMPEROR = "L w150 L w150"  # In the set-up: the opponent's level, counted from the rival down.
 # How often a key is pressed, at different moments of the console's other work: blinking, sending a
 # picture, collecting garbage.
 PRESSES = 20
@@ -277,3 +278,14 @@ def code_size(board: EmulatedPico, game: str) -> float:
     """Bytes of a game's modules of rules and search in the flash; most of them are kernels."""
     board.wait_ms(500)
     return int(board.execute(SIZES % game))
+
+
+def heap_by_screen(board: EmulatedPico, game: str) -> dict[str, int]:
+    """The least bytes of heap that were free under each screen of a whole game.
+
+    A person begins against the emperor, and accepts what is picked.
+    """
+    memory.start(board)
+    board.play(f"{memory.CHOOSE[game]} {EMPEROR} A")
+    whole_game.play_on(board)
+    return memory.by_screen(board)

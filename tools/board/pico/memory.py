@@ -18,8 +18,19 @@ from tools.board.pico import image
 if TYPE_CHECKING:
     from tools.board.pico.emulated_pico import EmulatedPico
 
-# Bytes of heap that must be free at all times: at the title, and in a game.
+# Bytes of heap that must be free: at the title, at all times in a game, and under each screen of
+# a whole game against the highest level.
 BUDGETS = {"title": 130_000, "game": 21 * 1024}
+SCREENS = {
+    "Title": 72_000,
+    "GameMenu": 90_000,
+    "Setup": 70_000,
+    "PlayScreen": 24 * 1024,
+    "Hint": 28 * 1024,
+    "Analysis": 25 * 1024,
+    "Pause": 23 * 1024,
+    "Result": 72_000,
+}
 # The most bytes that may be allocated in one block after the title is shown: see floe.ui.memory.
 LARGEST_BLOCK = 16 * 1024
 # Bytes of the C stack that must remain while keys are pressed, because their interrupts use it.

@@ -1,12 +1,18 @@
 """A whole game against the machine on a watched board, of which a person uses everything."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import host_sim  # noqa: F401  makes floe importable
+
 from floe.events import A, B
 from floe.ui.playing import play
-from tests.pico import pair
-from tests.pico.pair import PERSON, Pair
 from tools.board.pico import memory
 
-HIGHEST = pair.LEVELS["emperor"]
+if TYPE_CHECKING:
+    from tools.board.pico.emulated_pico import EmulatedPico
+
 PICKS = ("PlayScreen", play.PICK)
 THINKS = ("PlayScreen", play.THINK)
 MOST_LOOKS = 5000
@@ -18,14 +24,12 @@ LOOK_MS = 60  # How often a watched board reports its picture.
 LOAD_MS = 5000  # The longest until a screen is there, with all that it imports.
 
 
-def play_whole_game(board, game):
-    """From the title to the result of a game against the machine's highest level.
+def play_on(board: EmulatedPico) -> int:
+    """Play a game that has begun on a watched board to its result; returns the person's turns.
 
-    The machine is interrupted, and now and then a hint and an analysis are asked for. Returns how
-    many turns the person had.
+    The machine is interrupted, and now and then a hint and an analysis are asked for.
+    RuntimeError if the console ends or the game does not.
     """
-    Pair(board).begin(game, PERSON, HIGHEST)
-    come_to(board, PICKS)
     turns = 0
     picked = False
     for _ in range(MOST_LOOKS):
@@ -45,21 +49,10 @@ def play_whole_game(board, game):
         if shown in (PICKS, THINKS):
             board.tap(A)
         board.wait_ms(LOOK_MS)
-    raise AssertionError(f"{game} is not over after {turns} turns")
+    raise RuntimeError(f"the game is not over after {turns} turns")
 
 
-def play_until_it_thinks(board, game, machines):
-    """From the title until the first of several machines of the highest level thinks."""
-    Pair(board).begin(game, PERSON, *[HIGHEST] * machines)
-    come_to(board, PICKS)
-    while memory.shown(board) != THINKS:
-        memory.check(board)
-        board.tap(A)
-        board.wait_ms(LOOK_MS)
-    board.wait_ms(THOUGHT_MS)
-
-
-def ask_for_hint(board):
+def ask_for_hint(board: EmulatedPico) -> None:
     """Let the machine think about the person's move; A then makes it say what it would do."""
     board.tap(A, ms=HOLD_MS)
     board.wait_ms(ADVICE_MS)
@@ -68,7 +61,7 @@ def ask_for_hint(board):
     come_to(board, PICKS)
 
 
-def ask_for_analysis(board):
+def ask_for_analysis(board: EmulatedPico) -> None:
     """Look at what the machine thinks of the position, and come back."""
     board.tap(B, ms=HOLD_MS)
     come_to(board, ("Pause", 0))
@@ -79,11 +72,11 @@ def ask_for_analysis(board):
     come_to(board, PICKS)
 
 
-def come_to(board, wanted):
+def come_to(board: EmulatedPico, wanted: tuple[str, int]) -> None:
     """Wait until a watched board shows a screen, in a phase."""
     for _ in range(LOAD_MS // LOOK_MS):
         memory.check(board)
         if memory.shown(board) == wanted:
             return
         board.wait_ms(LOOK_MS)
-    raise AssertionError(f"it shows {memory.shown(board)}, not {wanted}")
+    raise RuntimeError(f"it shows {memory.shown(board)}, not {wanted}")
