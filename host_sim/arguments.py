@@ -72,7 +72,8 @@ def one_of(thing: str, option: str, names: Collection[str]) -> Callable[[str], s
     return read
 
 
-def _game(text: str) -> str:
+def game(text: str) -> str:
+    """Reads a game's name, or the folder or file of an added one, which it adds; CommandError."""
     if own_game.looks_like_one(text):
         return own_game.add(text).name
     return one_of("game", "--game", registry.names())(text)
@@ -206,7 +207,7 @@ def add_braille(parser: argparse.ArgumentParser) -> None:
 
 def add_game(parser: argparse.ArgumentParser, about: str) -> None:
     """Add --game."""
-    parser.add_argument("--game", type=_game, help=about)
+    parser.add_argument("--game", type=game, help=about)
 
 
 def add_game_to_menu(parser: argparse.ArgumentParser) -> None:

@@ -21,6 +21,8 @@ from collections.abc import Mapping
 
 from floe.games import grid_board, grid_text
 from floe.games.game import Game
+from floe.games.grid_board import hexagon as hexagon
+from floe.games.grid_board import squares as squares
 
 EMPTY = 0  # The value of a cell without a piece; a plain piece of seat 0 is 1, of seat 1 is 2, ...
 GOES_ON = 0
@@ -30,16 +32,6 @@ OFF_BOARD = grid_board.OFF_BOARD
 _MOST_CELLS = 254  # A move has 8 bits for each of its cells, counted from 1.
 # The undo buffer has room for this many moves, and changes in each; it grows if necessary.
 _MOVES_KEPT, _MOST_CHANGES = 40, 11
-
-
-def squares(columns: int, rows: int) -> bytes:
-    """The row lengths of a board of squares."""
-    return bytes([columns] * rows)
-
-
-def hexagon(side: int) -> bytes:
-    """The row lengths of a hexagonal board with that many cells on each side."""
-    return bytes([2 * side - 1 - abs(row - side + 1) for row in range(2 * side - 1)])
 
 
 class GridGame(Game):
@@ -163,26 +155,7 @@ class GridGame(Game):
 
     def longest_line(self, cell: int) -> int:
         """The length of the longest straight line of equal pieces through a cell; 0 if empty."""
-        state = self.state
-        beside = self._beside
-        piece = state[cell]
-        if piece == EMPTY:
-            return 0
-        most = 1
-        half = self.DIRECTIONS // 2
-        for direction in range(8 * cell, 8 * cell + half):
-            line = 1
-            at = beside[direction]
-            while at >= 0 and state[at] == piece:
-                line += 1
-                at = beside[8 * at + (direction & 7)]
-            at = beside[direction + half]
-            while at >= 0 and state[at] == piece:
-                line += 1
-                at = beside[8 * at + (direction & 7) + half]
-            if line > most:
-                most = line
-        return most
+        return grid_board.longest_line(self.state, self._beside, cell, self.DIRECTIONS // 2)
 
     def wins(self, seat: int) -> int:
         """The outcome for a win of a seat."""

@@ -1,4 +1,4 @@
-"""Which cells of a board of squares or hexagons lie side by side."""
+"""Boards of squares or hexagons: their shapes, which cells lie side by side, and lines."""
 
 from __future__ import annotations
 
@@ -9,6 +9,16 @@ OFF_BOARD = -1
 # Directions, clockwise: squares from north, hexagons from east (in half cells across).
 _SQUARE_STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 _HEXAGON_STEPS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
+
+
+def squares(columns: int, rows: int) -> bytes:
+    """The row lengths of a board of squares."""
+    return bytes([columns] * rows)
+
+
+def hexagon(side: int) -> bytes:
+    """The row lengths of a hexagonal board with that many cells on each side."""
+    return bytes([2 * side - 1 - abs(row - side + 1) for row in range(2 * side - 1)])
 
 
 def neighbours(row_lengths: bytes, hexagons: bool) -> array[int]:
@@ -31,3 +41,27 @@ def neighbours(row_lengths: bytes, hexagons: bool) -> array[int]:
             step = steps[direction]
             beside[8 * at + direction] = places.get((across + step[0], row + step[1]), OFF_BOARD)
     return beside
+
+
+def longest_line(state: bytearray, beside: array[int], cell: int, half: int) -> int:
+    """The length of the longest line of equal pieces through a cell, 0 if it is empty.
+
+    beside: what neighbours() returns; half: half as many as there are directions.
+    """
+    piece = state[cell]
+    if piece == 0:
+        return 0
+    most = 1
+    for direction in range(8 * cell, 8 * cell + half):
+        line = 1
+        at = beside[direction]
+        while at >= 0 and state[at] == piece:
+            line += 1
+            at = beside[8 * at + (direction & 7)]
+        at = beside[direction + half]
+        while at >= 0 and state[at] == piece:
+            line += 1
+            at = beside[8 * at + (direction & 7) + half]
+        if line > most:
+            most = line
+    return most

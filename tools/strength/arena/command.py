@@ -3,6 +3,7 @@
     python -m tools.strength.arena king greedy --game fish         200 games, Elo with its interval
     python -m tools.strength.arena this:nodes=20000 tree:main:nodes=20000 --sprt 0 10 --games 4000
     python -m tools.strength.arena king "program:python3 other.py {game}" --game soccer
+    python -m tools.strength.arena emperor egg --game four/        a game of one's own
 
 The games of a pair have the same beginning, with the seats swapped. Records are saved in a folder
 for each match under build/arena, and the same command continues where it was interrupted.
@@ -23,6 +24,9 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from host_sim import arguments as arguments_of
+from host_sim import own_game
+from host_sim.errors import CommandError
 from host_sim.printable import printable
 
 from floe.games import registry
@@ -42,6 +46,7 @@ FAILURES = (
     interpreters.ScriptError,
     source_trees.TreeError,
 )
+BUILT_IN = registry.names()
 MOST_ELO = 1000
 MOST_PATIENCE = 86_400
 NOTES = 5  # The number of failures of engines that are printed.
@@ -58,7 +63,7 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     add = parser.add_argument
     add("a", metavar="A", help="an engine, see below")
     add("b", metavar="B", help="the other")
-    add("--game", choices=registry.names(), default="fish", help="which game (fish)")
+    add("--game", default="fish", help="which game, or the folder of one's own (fish)")
     add("--players", type=int, choices=(2, 3, 4), default=2, help="of fish (2)")
     add("--games", type=int, default=200, metavar="N", help="how many at most (200)")
     add(
@@ -73,6 +78,10 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     add("--dask", metavar="ADDRESS", help="play on a Dask cluster")
     add("--folder", type=Path, metavar="DIR", help="where the games are saved (build/arena/...)")
     options = parser.parse_args(argv)
+    try:
+        options.game = arguments_of.game(options.game)
+    except CommandError as error:
+        parser.error(str(error))
     _refuse(parser, options)
     return options
 
@@ -89,6 +98,8 @@ def _refuse(parser: argparse.ArgumentParser, options: argparse.Namespace) -> Non
         parser.error(f"{options.game} takes as --full-time {', '.join(times)}.")
     if options.players > info.most_players:
         parser.error(f"{options.game} is for two players.")
+    if options.dask and options.game not in BUILT_IN:
+        parser.error(f"{options.game} is played on this computer only: leave --dask out.")
     block = 2 if options.players == 2 else 2 * options.players
     if options.games < block or options.games % block:
         parser.error(f"games come in blocks of {block}: ask for {block} or a multiple of it.")
@@ -144,7 +155,8 @@ def executor(
         with runner.dask_executor(options.dask) as (dask, threads):
             yield dask, 2 * threads
     else:
-        with runner.local_executor(options.jobs) as pool:
+        own = None if options.game in BUILT_IN else own_game.folder_of(options.game)
+        with runner.local_executor(options.jobs, own) as pool:
             yield pool, options.jobs + 1
 
 

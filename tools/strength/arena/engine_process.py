@@ -83,7 +83,7 @@ class EngineProcess:
     def _command(self, game: str) -> tuple[list[str], dict[str, str]]:
         """How to start it: the command, and additions to its environment."""
         engine = self._engine
-        if not engine.tree:
+        if engine.command or not engine.tree:
             return list(engine.command), {}
         try:
             python = interpreter(engine.tree)
@@ -123,7 +123,7 @@ class EngineProcess:
 
     def move(self, start: str, moves: Sequence[str]) -> str:
         """The move it plays after the moves from a start position."""
-        if self._engine.tree and self._sent is not None:
+        if not self._engine.command and self._sent is not None:
             self._send(f"moves {' '.join(moves[self._sent :])}")
         else:
             line = f"position fen {start}"

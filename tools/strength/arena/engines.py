@@ -8,16 +8,19 @@
     program:nodes=5000 ./engine     any program that speaks UGI, with the words after `go`
 
 Without a level or a budget an engine plays as after `go` alone: those of this project at their
-highest level. In a program's command {game} stands for the game's name.
+highest level. In a program's command {game} stands for the game's name. A game of one's own is
+played by `floe ugi`: a level, this or a program.
 """
 
 from __future__ import annotations
 
 import shlex
-from dataclasses import dataclass
+import sys
+from dataclasses import dataclass, replace
 
-import host_sim  # noqa: F401
+from host_sim import own_game
 
+from floe.games import registry
 from floe.search.levels import LEVELS, find_level
 from tools.strength import source_trees
 
@@ -35,8 +38,9 @@ class SpecError(Exception):
 class EngineSpec:
     """The description of an engine; it can be sent to another process.
 
-    name: the text it was read from; tree: its sources, None for a program; command: the program's
-    words; level: its name or ""; go: what follows `go`, "" for the level's or the default budget.
+    name: the text it was read from; tree: its sources, None for a program; command: the words that
+    start a program, or this tree's engine of an added game; level: its name or ""; go: what
+    follows `go`, "" for the level's or the default budget.
     """
 
     name: str
@@ -48,7 +52,8 @@ class EngineSpec:
     @property
     def identity(self) -> str:
         """A line that is equal for engines that play the same."""
-        source = self.tree.digest if self.tree else shlex.join(self.command)
+        words = ([self.tree.digest] if self.tree else []) + list(self.command)
+        source = shlex.join(words)
         return f"{source} level={self.level or '-'} go={self.go or '-'}"
 
 
@@ -57,11 +62,15 @@ def read(text: str, game: str) -> EngineSpec:
     head, colon, rest = text.partition(":")
     if head == "program" and colon:
         return _program(text, rest, game)
-    if head == "tree" and colon:
+    if head == "tree" and colon and not registry.find(game).package:
         revision, colon, rest = rest.partition(":")
         revision, level = _cut_level(revision)
         return _of_tree(text, source_trees.revision(revision), level, rest, known=False)
     head, level = _cut_level(head)
+    if registry.find(game).package:
+        if head not in ("this", *LEVELS):
+            raise SpecError(f"'{text}' can't play {game}: name a level, this or program:COMMAND.")
+        return _of_folder(text, game, level or head, rest)
     if head == "this":
         return _of_tree(text, source_trees.this_tree(), level, rest, known=True)
     if not colon and not level and text == "greedy":
@@ -72,6 +81,13 @@ def read(text: str, game: str) -> EngineSpec:
         f"'{text}' is no engine: name a level ({_levels()}), greedy, this, tree:REVISION or "
         "program:COMMAND."
     )
+
+
+def _of_folder(text: str, game: str, level: str, rest: str) -> EngineSpec:
+    """This tree's `floe ugi` for an added game."""
+    command = (sys.executable, "-m", "host_sim", "ugi", "--game", str(own_game.folder_of(game)))
+    spec = _of_tree(text, source_trees.this_tree(), "" if level == "this" else level, rest, True)
+    return replace(spec, command=command)
 
 
 def _levels() -> str:

@@ -12,11 +12,14 @@ every game, and for two players the share of the points.
 
 from __future__ import annotations
 
+import hashlib
 import threading
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
+from host_sim import own_game
 from host_sim.printable import printable
 
 from floe.games import record, registry
@@ -85,12 +88,18 @@ class Match:
             "seats": seats,
             "seed": self.seed_of(number),
         }
+        if info.package:
+            headers["rules"] = _digest(own_game.sources(own_game.folder_of(self.game)))
         return {name: str(value) for name, value in headers.items()}
 
     @property
     def settings(self) -> dict[str, str]:
         """The options that both engines receive by `setoption`."""
         return {} if self.full_time == "off" else {"FullTime": self.full_time}
+
+
+def _digest(files: list[Path]) -> str:
+    return hashlib.sha256(b"\0".join(path.read_bytes() for path in files)).hexdigest()[:16]
 
 
 def begin(match: Match, number: int) -> tuple[Game, str, list[str]]:

@@ -17,7 +17,7 @@ from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import host_sim  # noqa: F401
+from host_sim import own_game
 
 from floe.games import record, registry
 from floe.games.errors import TextError
@@ -177,10 +177,13 @@ def run(
 
 
 @contextlib.contextmanager
-def local_executor(jobs: int) -> Generator[concurrent.futures.Executor, None, None]:
-    """Processes of this machine."""
+def local_executor(
+    jobs: int, own: Path | None = None
+) -> Generator[concurrent.futures.Executor, None, None]:
+    """Processes of this machine; own: the folder of a game that they add."""
+    spawn = multiprocessing.get_context("spawn")
     pool = concurrent.futures.ProcessPoolExecutor(
-        jobs, mp_context=multiprocessing.get_context("spawn"), initializer=_begin_process
+        jobs, mp_context=spawn, initializer=_begin_process, initargs=(own,)
     )
     try:
         yield pool
@@ -188,8 +191,10 @@ def local_executor(jobs: int) -> Generator[concurrent.futures.Executor, None, No
         pool.shutdown(cancel_futures=True)
 
 
-def _begin_process() -> None:
+def _begin_process(own: Path | None) -> None:
     """Prepare a process that plays: ignore Ctrl-C, and end when the arena has ended."""
+    if own:
+        own_game.add(own)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 

@@ -41,11 +41,9 @@ class PlayScreen(GamePicture):
         self._against_one = people == 1 and session.game.players == 2 and not session.linked()
         self._draw_offer = self._own.draw_offer(console, session) if self._against_one else None
         self._ends = self._not_before = self._hidden = 0
-        self._saved = True
-        self._people = people
-        # Was the offer to finish made? Is the rest played automatically?
-        self._alone_announced = self._ends_alone = False
-        self._skips = False  # is everything skipped until it is a person's turn?
+        self._saved, self._people = True, people
+        # Was finishing offered? Is the rest played alone? Is all skipped until a person moves?
+        self._alone_announced = self._ends_alone = self._skips = False
         self._a_from, self._a_counts = 0, False
 
     # -- coming and going
@@ -121,8 +119,7 @@ class PlayScreen(GamePicture):
         elif announce and self._people > 1:
             text = self._texts.PLAY_YOUR_TURN
         if text:
-            self._banner.show(self._seat, text)
-            self._hidden = now + TURN_MS
+            self.say(text)
 
     def _begin_thinking(self, now):
         self.phase = THINK

@@ -256,18 +256,6 @@ class PuzzleScreen(PuzzlePicture):
         # The line needs a session, but uses only its game.
         self.console.push(Line(self.console, self, self.board, moves))
 
-    def describe(self, to):
-        own, strings = self._own, self.console.strings
-        title, texts = "", ()
-        if self.phase == WRONG:
-            texts = own.WRONG, own.WHY_KEY, strings.WALK_AGAIN
-        elif self.phase == WHY:
-            title, texts = own.WHY, (" ".join(self._lines), own.SHOW_KEY)
-        elif self.phase in (TASK, SOLVED):
-            counts = self._counts if self.phase == TASK else ""
-            title, texts = self.title, (" ".join(self._lines), counts, strings.PLAY_NEXT)
-        return to.puzzle(self, self.game.NAME, self.number, title, texts)
-
     # -- keys
 
     def key(self, event):

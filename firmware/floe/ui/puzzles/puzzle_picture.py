@@ -39,6 +39,18 @@ class PuzzlePicture(Screen):
     def moving(self):
         return self.phase == MOVE or self.phase == REPLY
 
+    def describe(self, to):
+        own, strings = self._own, self.console.strings
+        title, texts = "", ()
+        if self.phase == WRONG:
+            texts = own.WRONG, own.WHY_KEY, strings.WALK_AGAIN
+        elif self.phase == WHY:
+            title, texts = own.WHY, (" ".join(self._lines), own.SHOW_KEY)
+        elif self.phase in (TASK, SOLVED):
+            counts = self._counts if self.phase == TASK else ""
+            title, texts = self.title, (" ".join(self._lines), counts, strings.PLAY_NEXT)
+        return to.puzzle(self, self.game.NAME, self.number, title, texts)
+
     # -- picture
 
     def draw_part(self, canvas):

@@ -195,6 +195,15 @@ def test_a_program_that_does_not_end_by_itself_is_ended(tmp_path):
     assert not [line for line in lines if os.fsencode(program) in line]
 
 
+def test_levels_of_a_game_of_ones_own_play_by_its_folder(tmp_path):
+    own = "--game", mpy.ROOT / "examples" / "four", "--games", "2", "--jobs", "1"
+    run = arena("rockhopper", "chick", *own, "--folder", tmp_path)
+    assert run.returncode == 0, run.stderr
+    assert "rockhopper against chick: four, 2 players, 2 games" in run.stdout
+    run = arena("greedy", "chick", *own)
+    assert run.returncode == 2 and "'greedy' can't play four: name a level" in run.stderr
+
+
 @pytest.mark.parametrize(
     "words, code, why",
     [
@@ -202,6 +211,7 @@ def test_a_program_that_does_not_end_by_itself_is_ended(tmp_path):
         (["king", "tree:none"], 2, "there is no revision 'none'"),
         (["king", "program:/no/such"], 1, "program:/no/such can't be started: No such file"),
         (["king", "chick", "--dask", "no://such"], 1, "there is no Dask cluster at no://such."),
+        (["king", "chick", "--game", "no/"], 2, "There is no folder"),
         (["king"], 2, "the following arguments are required: B"),
         (["king", "greedy", "--games", "3"], 2, "games come in blocks of 2"),
         (["king", "greedy", "--players", "3", "--games", "8"], 2, "games come in blocks of 6"),
