@@ -170,8 +170,8 @@ pico-bench: pico-image
 	$(BIN)/python -m tools.board.pico.bench --write
 	@$(PYTEST) tests/tools/board/pico/test_bench_quoted.py # docs/figures.md must quote these measurements
 
-# The hardware folder: schematic, board and case, made from tools/hardware/parts.py and checked;
-# then the tests, in which every check finds a fault that was made on purpose.
+# The hardware folder: the circuit and the board are checked, and the case and the files for its
+# makers are made; then the tests, in which every check finds a fault that was made on purpose.
 # KiCad is fetched once from Debian's packages, as the emulated Pico's compiler is.
 
 .PHONY: hardware

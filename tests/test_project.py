@@ -197,8 +197,8 @@ def make(*arguments):
     )
 
 
-# Not commands of the tools: what MicroPython and KiCad run, and the installed `floe`.
-ELSEWHERE = "uf2/on_board", "hardware/in_kicad", "build/floe_console"
+# Not commands of the tools: what MicroPython runs, and the installed `floe`.
+ELSEWHERE = "uf2/on_board", "build/floe_console"
 TOOLS = [
     path.relative_to(ROOT).as_posix()
     for path in sorted((ROOT / "tools").rglob("*.py"))

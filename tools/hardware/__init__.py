@@ -1,4 +1,4 @@
-"""The open hardware design: schematic, board and case, all made from one net map.
+"""The open hardware design: the circuit and the board, drawn in KiCad, and the case.
 
-parts.py defines the parts and their connections; the rest draws, routes, builds and checks.
+parts.py has the parts and their connections, with which circuit and board are compared.
 """

@@ -1,4 +1,4 @@
-"""Simple shapes of parts, for the board's pictures and the case.
+"""Simple shapes of parts, for the checks of the case.
 
 Lengths are millimetres in a footprint's own frame: x to the right, y down, z up from the board's
 face that the part sits on. tools/hardware/sources.py says where sizes come from.
@@ -10,15 +10,11 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tools.hardware import case_sizes, part_kinds, parts
+from tools.hardware import case_sizes, parts
 from tools.hardware.case_sizes import Display
-from tools.hardware.part_kinds import Part
+from tools.hardware.parts import Part
 
-Colour = tuple[int, int, int]
 Point = tuple[float, float, float]
-BLACK, STEEL, WHITE, GOLD = (45, 45, 48), (190, 192, 196), (235, 235, 230), (212, 175, 90)
-GREEN, BLUE, GLASS, BROWN = (30, 120, 65), (35, 75, 140), (14, 16, 22), (165, 130, 95)
-RED, CELL, DARK_BLUE = (220, 90, 80), (205, 160, 70), (28, 62, 118)
 
 
 class Body(NamedTuple):
@@ -26,68 +22,65 @@ class Body(NamedTuple):
 
     low: Point
     high: Point
-    colour: Colour
     axis: str = ""  # "z" or "x": a cylinder; else a box.
 
 
-def _chip(width: float, height: float, top: float, colour: Colour, ends: float) -> list[Body]:
+def _chip(width: float, height: float, top: float) -> list[Body]:
     x, y = width / 2, height / 2
-    inner = Body((ends - x, -y, 0), (x - ends, y, top), colour)
-    tin = [Body((side, -y, 0), (side + ends, y, top), STEEL) for side in (-x, x - ends)]
-    return [inner, *tin]
+    return [Body((-x, -y, 0), (x, y, top))]
 
 
 PICO = 1.0  # The height of the Pico's board.
-BOOTSEL = Body((-5.1, -15.6, PICO), (-1.9, -11.4, PICO + 1.7), WHITE)
+BOOTSEL = Body((-5.1, -15.6, PICO), (-1.9, -11.4, PICO + 1.7))
 
 # By footprint; a part that has none is only copper, or wires.
 BODIES: dict[str, Sequence[Body]] = {
     "RaspberryPi_Pico_SMD_HandSolder": [
-        Body((-10.5, -25.5, 0), (10.5, 25.5, PICO), GREEN),
-        Body((-4.0, -26.8, PICO), (4.0, -21.2, PICO + 2.7), STEEL),
+        Body((-10.5, -25.5, 0), (10.5, 25.5, PICO)),
+        Body((-4.0, -26.8, PICO), (4.0, -21.2, PICO + 2.7)),
         BOOTSEL,
-        Body((-3.5, -4.0, PICO), (3.5, 3.0, PICO + 0.9), BLACK),
-        *(Body((x - 0.8, -24.9, PICO), (x + 0.8, 24.9, PICO + 0.05), GOLD) for x in (-9.7, 9.7)),
+        Body((-3.5, -4.0, PICO), (3.5, 3.0, PICO + 0.9)),
+        *(Body((x - 0.8, -24.9, PICO), (x + 0.8, 24.9, PICO + 0.05)) for x in (-9.7, 9.7)),
     ],
     "Buzzer_Murata_PKLCS1212E": [
-        Body((-6.0, -6.0, 0), (6.0, 6.0, 3.0), BLACK),
-        Body((-1.0, -1.0, 3.0), (1.0, 1.0, 3.02), STEEL, "z"),
+        Body((-6.0, -6.0, 0), (6.0, 6.0, 3.0)),
+        Body((-1.0, -1.0, 3.0), (1.0, 1.0, 3.02), "z"),
     ],
     "SW_SPST_PTS810": [
-        Body((-2.1, -1.6, 0), (2.1, 1.6, 1.9), STEEL),
-        Body((-1.1, -1.1, 1.9), (1.1, 1.1, case_sizes.KEY), BLACK, "z"),
+        Body((-2.1, -1.6, 0), (2.1, 1.6, 1.9)),
+        Body((-1.1, -1.1, 1.9), (1.1, 1.1, case_sizes.KEY), "z"),
     ],
     "SW_SPDT_PCM12": [
-        Body((-3.35, -1.0, 0), (3.35, 1.7, 1.4), STEEL),
-        Body((-1.4, 1.7, 0.3), (-0.1, 3.2, 1.1), BLACK),
+        Body((-3.35, -1.0, 0), (3.35, 1.7, 1.4)),
+        Body((-1.4, 1.7, 0.3), (-0.1, 3.2, 1.1)),
     ],
     "USB_C_Receptacle_GCT_USB4125-xx-x_6P_TopMnt_Horizontal": [
-        Body((-4.47, -3.4, 0), (4.47, 3.9, 3.2), STEEL),
+        Body((-4.47, -3.4, 0), (4.47, 3.9, 3.2)),
     ],
     "Molex_PicoBlade_53261-0271_1x02-1MP_P1.25mm_Horizontal": [
-        Body((-3.0, -2.6, 0), (3.0, 2.9, 3.4), WHITE),
+        Body((-3.0, -2.6, 0), (3.0, 2.9, 3.4)),
     ],
     "JST_SH_SM03B-SRSS-TB_1x03-1MP_P1.00mm_Horizontal": [
-        Body((-2.5, -1.7, 0), (2.5, 2.6, 2.95), WHITE),
+        Body((-2.5, -1.7, 0), (2.5, 2.6, 2.95)),
     ],
     "D_SOD-123": [
-        Body((-1.4, -0.8, 0.1), (1.4, 0.8, 1.2), BLACK),
-        *(Body((x, -0.3, 0), (x + 0.5, 0.3, 0.2), STEEL) for x in (-1.9, 1.4)),
+        Body((-1.4, -0.8, 0.1), (1.4, 0.8, 1.2)),
+        *(Body((x, -0.3, 0), (x + 0.5, 0.3, 0.2)) for x in (-1.9, 1.4)),
     ],
-    "LED_0805_2012Metric_Pad1.15x1.40mm_HandSolder": _chip(2.0, 1.25, 0.8, RED, 0.4),
-    part_kinds.R_0805.split(":")[1]: _chip(2.0, 1.25, 0.5, BLACK, 0.4),
-    part_kinds.C_0805.split(":")[1]: _chip(2.0, 1.25, 0.9, BROWN, 0.5),
-    part_kinds.SOT_23.split(":")[1]: [
-        Body((-0.65, -1.45, 0.1), (0.65, 1.45, 1.1), BLACK),
-        *(Body((x, y - 0.2, 0), (x + 0.6, y + 0.2, 0.15), STEEL)
+    "LED_0805_2012Metric_Pad1.15x1.40mm_HandSolder": _chip(2.0, 1.25, 0.8),
+    parts.R_0805.split(":")[1]: _chip(2.0, 1.25, 0.5),
+    parts.C_0805.split(":")[1]: _chip(2.0, 1.25, 0.9),
+    parts.SOT_23.split(":")[1]: [
+        Body((-0.65, -1.45, 0.1), (0.65, 1.45, 1.1)),
+        *(Body((x, y - 0.2, 0), (x + 0.6, y + 0.2, 0.15))
           for x, y in ((-1.25, -0.95), (-1.25, 0.95), (0.65, 0))),
     ],
-    part_kinds.SOT_23_5.split(":")[1]: [
-        Body((-0.8, -1.45, 0.1), (0.8, 1.45, 1.1), BLACK),
-        *(Body((x, y - 0.2, 0), (x + 0.6, y + 0.2, 0.15), STEEL)
+    parts.SOT_23_5.split(":")[1]: [
+        Body((-0.8, -1.45, 0.1), (0.8, 1.45, 1.1)),
+        *(Body((x, y - 0.2, 0), (x + 0.6, y + 0.2, 0.15))
           for x in (-1.4, 0.8) for y in (-0.95, 0.95)),
     ],
-    "Fuse_1206_3216Metric_Pad1.42x1.75mm_HandSolder": _chip(3.2, 1.6, 0.6, GREEN, 0.5),
+    "Fuse_1206_3216Metric_Pad1.42x1.75mm_HandSolder": _chip(3.2, 1.6, 0.6),
 }  # fmt: skip
 
 
@@ -100,40 +93,39 @@ def module(display: Display) -> Sequence[Body]:
     up = y - display.glass[1] / 2 + (1.0 if display.name == "1.3" else 0.0)
     return [
         Body((x - display.width / 2, top, z), (x + display.width / 2, top + display.height,
-             z + 1.2), BLUE),
+             z + 1.2)),
         # The room for the small parts on its back; the glass is on the other side.
         Body((x - display.width / 2 + 3, top + 8, z - case_sizes.MODULE[1]),
-             (x + display.width / 2 - 3, top + display.height - 8, z), DARK_BLUE),
-        *(Body((x + i * 2.54 - 0.6, top + 1.0, z - 0.4), (x + i * 2.54 + 0.6, top + 2.2, z), GOLD,
+             (x + display.width / 2 - 3, top + display.height - 8, z)),
+        *(Body((x + i * 2.54 - 0.6, top + 1.0, z - 0.4), (x + i * 2.54 + 0.6, top + 2.2, z),
                "z") for i in (-1.5, -0.5, 0.5, 1.5)),
-        Body((x - half, up, z + 1.2), (x + half, up + display.glass[1], case_sizes.CEILING - 0.1),
-             GLASS),
+        Body((x - half, up, z + 1.2), (x + half, up + display.glass[1], case_sizes.CEILING - 0.1)),
     ]  # fmt: skip
 
 
 def power(variant: str) -> dict[str, Sequence[Body]]:
     """The cells of a variant, where they are in the case."""
-    if variant == part_kinds.LIPO:
+    if variant == parts.LIPO:
         x0, y0, x1, y1 = case_sizes.LIPO_CELL
         z = case_sizes.FLOORS[variant] + 0.3
-        return {"LiPo": [Body((x0, y0, z), (x1, y1, z + case_sizes.LIPO_THICK), STEEL)]}
+        return {"LiPo": [Body((x0, y0, z), (x1, y1, z + case_sizes.LIPO_THICK))]}
     middle = (case_sizes.CEILING + case_sizes.FLOORS[variant]) / 2
     half, x = case_sizes.CELL / 2, case_sizes.CELLS_FROM
     return {
         f"cell {i + 1}": [Body((x, y - half, middle - half),
-                               (x + case_sizes.CELL_LONG, y + half, middle + half), CELL, "x")]
+                               (x + case_sizes.CELL_LONG, y + half, middle + half), "x")]
         for i, y in enumerate(case_sizes.CELLS)
     }  # fmt: skip
 
 
 def contacts() -> Sequence[Body]:
     """The AAA cells' contact plates in the door's slots: the double one, and the single ones."""
-    low = case_sizes.FLOORS[part_kinds.AAA] + 0.3
+    low = case_sizes.FLOORS[parts.AAA] + 0.3
     left, right = case_sizes.CELLS_FROM - 2.0, case_sizes.CELLS_FROM + case_sizes.CELL_LONG + 2.0
     first, last = case_sizes.CELLS
     half, thick = case_sizes.CONTACT[0] / 2, case_sizes.CONTACT[1] / 2
     return [
-        Body((x - thick, y0 - half, low), (x + thick, y1 + half, low + 8.5), GOLD)
+        Body((x - thick, y0 - half, low), (x + thick, y1 + half, low + 8.5))
         for x, y0, y1 in ((left, first, last), (right, first, first), (right, last, last))
     ]
 
@@ -163,63 +155,10 @@ def placed(part: Part, body: Body) -> Body:
     axis = body.axis
     if axis == "x" and abs(sine) > 0.5:
         axis = "y"
-    return Body((low[0], low[1], low[2]), (high[0], high[1], high[2]), body.colour, axis)
+    return Body((low[0], low[1], low[2]), (high[0], high[1], high[2]), axis)
 
 
 def bootsel() -> tuple[float, float, float, float]:
     """Where the Pico's button is on the board: left, top, right, bottom."""
     button = placed(parts.by_ref("A1"), BOOTSEL)
     return button.low[0], button.low[1], button.high[0], button.high[1]
-
-
-ROUND = 24  # Corners of what stands for a circle.
-
-
-def _faces(body: Body) -> tuple[list[Point], list[list[int]]]:
-    """Corners of a body in KiCad's frame, where y goes up, and its faces by their numbers."""
-    (x0, y0, z0), (x1, y1, z1) = body.low, body.high
-    ring = [(y0, z0), (y1, z1)] if body.axis == "x" else [(x0, y0), (x1, y1)]
-    (a0, b0), (a1, b1) = ring
-    if body.axis:
-        turns = [2 * math.pi * i / ROUND for i in range(ROUND)]
-        outline = [((a0 + a1) / 2 + (a1 - a0) / 2 * math.cos(t),
-                    (b0 + b1) / 2 + (b1 - b0) / 2 * math.sin(t)) for t in turns]  # fmt: skip
-    else:
-        outline = [(a0, b0), (a1, b0), (a1, b1), (a0, b1)]
-    ends = (x0, x1) if body.axis == "x" else (z0, z1)
-    count = len(outline)
-    points: list[Point] = []
-    for end in ends:
-        for a, b in outline:
-            x, y, z = (end, a, b) if body.axis == "x" else (a, b, end)
-            points.append((x, -y, z))
-    faces = [list(range(count)), [count + i for i in range(count)]]
-    faces += [[i, (i + 1) % count, count + (i + 1) % count, count + i] for i in range(count)]
-    middle = tuple(sum(axis) / len(points) for axis in zip(*points, strict=True))
-    return points, [_outward([points[i] for i in face], middle, face) for face in faces]
-
-
-def _outward(corners: Sequence[Point], middle: Sequence[float], face: list[int]) -> list[int]:
-    """A face's numbers, counter-clockwise as seen from outside its body."""
-    a, b, c = corners[0], corners[1], corners[2]
-    u, v = [b[i] - a[i] for i in range(3)], [c[i] - a[i] for i in range(3)]
-    normal = [u[i - 2] * v[i - 1] - u[i - 1] * v[i - 2] for i in range(3)]
-    out = sum(normal[i] * (a[i] - middle[i]) for i in range(3))
-    return face if out > 0 else face[::-1]
-
-
-def vrml(bodies: Sequence[Body]) -> str:
-    """Bodies as a VRML file, which KiCad's pictures show; its unit is a tenth of an inch."""
-    lines = ["#VRML V2.0 utf8"]
-    for body in bodies:
-        points, faces = _faces(body)
-        shown = " ".join(f"{value / 255:.3f}" for value in body.colour)
-        corners = ", ".join(" ".join(f"{v / 2.54:.4f}" for v in point) for point in points)
-        sides = ", ".join(" ".join(map(str, [*face, -1])) for face in faces)
-        lines.append(
-            "Shape { appearance Appearance { material Material { diffuseColor "
-            f"{shown} specularColor 0.1 0.1 0.1 shininess 0.2 }} }} geometry IndexedFaceSet "
-            f"{{ solid FALSE coord Coordinate {{ point [ {corners} ] }} "
-            f"coordIndex [ {sides} ] }} }}"
-        )
-    return "\n".join(lines) + "\n"

@@ -52,7 +52,7 @@ from tools.hardware.case_sizes import (
     bottom,
 )
 from tools.hardware.keys import cross
-from tools.hardware.part_kinds import AAA
+from tools.hardware.parts import AAA
 from tools.hardware.solids import LOW, at, block, cone, letters, post, tapered
 
 

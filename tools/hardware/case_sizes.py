@@ -14,7 +14,7 @@ import host_sim  # noqa: F401
 
 from floe.ui import font
 from tools.hardware import parts
-from tools.hardware.part_kinds import AAA, LIPO
+from tools.hardware.parts import AAA, LIPO
 
 BOARD = 1.6
 #: Between board and wall; the walls of the sides, the front and the back.

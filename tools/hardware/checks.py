@@ -1,4 +1,4 @@
-"""Compares the net map with the pin file and KiCad's netlist, and judges KiCad's reports."""
+"""Compares the net map with the circuit and the board, and judges KiCad's reports."""
 
 from __future__ import annotations
 
@@ -8,11 +8,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from floe.device import pins
-from tools.drawing import wiring
-from tools.hardware import parts
-from tools.hardware.part_kinds import Part
-from tools.hardware.parts import PARTS
+from tools.hardware import parts, pcb
+from tools.hardware.parts import PARTS, Part
 
 # KiCad's complaints that are accepted: a kind, and the thing that it is about.
 ALLOWED = {
@@ -26,49 +23,43 @@ ALLOWED = {
     ("lib_footprint_mismatch", "Footprint A1"),
 }
 
-# The firmware's GPIO of each net.
-EXPECTED = {
-    "SDA": pins.SDA,
-    "SCL": pins.SCL,
-    "UP": pins.UP,
-    "DOWN": pins.DOWN,
-    "LEFT": pins.LEFT,
-    "RIGHT": pins.RIGHT,
-    "A": pins.A,
-    "B": pins.B,
-    "BUZZER": pins.BUZZER,
-    "TX": pins.LINK_TX,
-    "RX": pins.LINK_RX,
-    **parts.SPI,
-}
 
-
-def pin_faults(changed: Sequence[Part] = PARTS) -> Iterator[str]:
-    """Differences between the net map's wiring and the firmware's pins."""
-    pico = next(part for part in changed if part.ref == "A1")
-    for net, gpio in EXPECTED.items():
-        pin = str(wiring.physical(gpio))
-        if pico.nets[pin] != net:
-            yield f"GP{gpio} is joined to {pico.nets[pin]}, and the firmware has {net} there"
-
-
-def netlist_faults(netlist: Path, changed: Sequence[Part] = PARTS) -> Iterator[str]:
+def netlist_faults(netlist: Path) -> Iterator[str]:
     """Where KiCad's netlist of the schematic and the net map differ."""
+    root = ElementTree.parse(netlist).getroot()
+    drawn = {part.get("ref"): (part.findtext("value"), part.findtext("footprint"))
+             for part in root.iter("comp")}  # fmt: skip
+    for part in PARTS:
+        if drawn.pop(part.ref, None) != (part.value, part.footprint):
+            yield f"{part.ref} is another part in the schematic"
+    yield from (f"{ref} is only in the schematic" for ref in drawn)
     read: dict[str, set[tuple[str, str]]] = {}
-    for net in ElementTree.parse(netlist).getroot().iter("net"):
+    for net in root.iter("net"):
         name = (net.get("name") or "").lstrip("/")
         nodes = {(node.get("ref") or "", node.get("pin") or "") for node in net.iter("node")}
         if not name.startswith("unconnected-"):
             read[name] = nodes
-    meant: dict[str, set[tuple[str, str]]] = {}
-    for part in changed:
-        for pin, net in part.nets.items():
-            if net is not None:
-                meant.setdefault(net, set()).add((part.ref, pin))
+    meant = parts.nets()
     for name in sorted(read.keys() | meant.keys()):
         if read.get(name) != meant.get(name):
             differ = read.get(name, set()) ^ meant.get(name, set())
             yield f"net {name} differs at {sorted(differ)}"
+
+
+def board_faults(text: str) -> Iterator[str]:
+    """Where the board and the net map differ: parts, their places and the nets of their pins."""
+    drawn = {each.ref: each for each in pcb.placed(text)}
+    for part in PARTS:
+        nets = {pin: net for pin, net in part.nets.items() if net}
+        meant = pcb.Placed(part.ref, part.footprint, part.at, part.angle, part.back, nets)
+        found = drawn.pop(part.ref, None)
+        if found is None:
+            yield f"{part.ref} is not on the board"
+            continue
+        for name, one, other in zip(meant._fields, meant, found, strict=True):
+            if one != other:
+                yield f"{part.ref}: {name} is {other} on the board, and {one} in the net map"
+    yield from (f"{ref} is only on the board" for ref in drawn)
 
 
 def complaints(report: Path) -> list[str]:
@@ -124,11 +115,11 @@ def package_faults(changed: Sequence[Part] = PARTS) -> Iterator[str]:
                 yield f"{part.ref}: {number} does not fit {footprint}"
 
 
-def thin_tracks(tracks: Sequence[Sequence[Any]]) -> Iterator[str]:
-    """Tracks that are too thin for their net's current; each begins with net, layer and width."""
-    for net, _, width, *ends in tracks:
+def thin_tracks(tracks: Sequence[pcb.Track]) -> Iterator[str]:
+    """Tracks that are too thin for their net's current."""
+    for net, width, at in tracks:
         if net in parts.WIDE and width < parts.WIDTH_OF_CURRENT:
-            yield f"{net} is {width} mm wide at {ends[:2]}"
+            yield f"{net} is {width} mm wide at {at}"
 
 
 def nets_alone() -> list[str]:

@@ -10,8 +10,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from tools.hardware import kicad, parts, sources
-from tools.hardware.part_kinds import Part
-from tools.hardware.parts import PARTS
+from tools.hardware.parts import PARTS, TACT, Part
 
 LAYERS = "F.Cu,B.Cu,F.Mask,B.Mask,F.Paste,B.Paste,F.Silkscreen,B.Silkscreen,Edge.Cuts"
 _DATE = re.compile(r"20\d\d-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[+-]\d\d:?\d\d|Z)?")
@@ -29,18 +28,8 @@ def export(board: Path, folder: Path) -> None:
     pcb = ["kicad-cli", "pcb", "export"]
     kicad.run([*pcb, "gerbers", "--layers", LAYERS, "--no-netlist", "--subtract-soldermask",
                "-o", folder, board])  # fmt: skip
-    kicad.run(
-        [
-            *pcb,
-            "drill",
-            "--excellon-separate-th",
-            "--excellon-oval-format",
-            "route",
-            "-o",
-            f"{kicad.inside(folder)}/",
-            board,
-        ]
-    )
+    kicad.run([*pcb, "drill", "--excellon-separate-th", "--excellon-oval-format", "route",
+               "-o", f"{kicad.inside(folder)}/", board])  # fmt: skip
     kicad.run([*pcb, "pos", "--format", "csv", "--units", "mm",
                "-o", folder / "placement.csv", board])  # fmt: skip
     for path in folder.iterdir():
@@ -49,7 +38,7 @@ def export(board: Path, folder: Path) -> None:
 
 def kind(part: Part) -> str:
     """The value of a part; all keys are of one kind."""
-    return "key" if part.symbol == "Switch:SW_Push" else part.value
+    return "key" if part.footprint == TACT else part.value
 
 
 def parts_list() -> str:

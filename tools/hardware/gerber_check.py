@@ -5,21 +5,14 @@ from __future__ import annotations
 import warnings
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 from gerbonara import ExcellonFile, GerberFile
 from gerbonara.utils import MM
 
-from tools.hardware import board, parts
+from tools.hardware import parts
+from tools.hardware.pcb import Hole
 
 NEAR = 0.02  # Millimetres that a hole may be off.
-
-Hole = tuple[float, float, float]  # x, y and diameter.
-
-
-def wanted(holes: Sequence[Hole], vias: Sequence[Sequence[Any]]) -> list[Hole]:
-    """The expected holes of the board, from those of its parts and from its vias."""
-    return [*holes, *((via[1], via[2], board.DRILL) for via in vias)]
 
 
 def drilled(folder: Path) -> list[Hole]:

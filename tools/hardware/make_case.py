@@ -1,4 +1,4 @@
-"""Makes and checks the case's files and pictures; runs in a Python that has build123d.
+"""Makes and checks the case's files; runs in a Python that has build123d.
 
 python -m tools.hardware.make_case FOLDER
 
@@ -15,10 +15,8 @@ from pathlib import Path
 from build123d import Location, Part, Pos, export_step, export_stl
 
 from tools.hardware import case, case_check, case_sizes, fabrication, keys
-from tools.hardware.part_kinds import AAA, LIPO
+from tools.hardware.parts import AAA, LIPO
 
-#: The pictures of the closed console: what drew them is no longer here.
-KEPT = "console-"
 TURN = Location((0, 0, 0), (180, 0, 0))
 
 
@@ -98,8 +96,6 @@ def files() -> dict[str, Part]:
 
 def main() -> int:
     """The command; returns its exit code."""
-    from tools.hardware import portraits
-
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     found = list(faults())
@@ -107,16 +103,12 @@ def main() -> int:
         print(each)
     if found:
         return 1
-    for old in folder.iterdir():
-        if not old.name.startswith(KEPT):
-            old.unlink()
     for name, piece in files().items():
         export_stl(piece, str(folder / f"{name}.stl"), tolerance=case_sizes.TRIANGLES,
                    angular_tolerance=0.3)  # fmt: skip
         export_step(piece, str(folder / f"{name}.step"), timestamp=fabrication.STEADY)
     found = [each for path in sorted(folder.glob("*.stl")) for each in case_check.leaks(path)]
     print(*found, sep="\n")
-    portraits.make(folder, pieces())
     return 1 if found else 0
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import host_sim
 
 from tools.hardware import case_sizes, parts
-from tools.hardware.part_kinds import AAA
+from tools.hardware.parts import AAA
 
 PAGE = host_sim.ROOT / "host_sim" / "web" / "page"
 STYLE, INDEX = PAGE / "style.css", PAGE / "index.html"

@@ -1,4 +1,4 @@
-"""Keeps the pages of the hardware folder current: tables, steps, the picture of the self-test."""
+"""Keeps the pages of the hardware folder current: tables, and the picture of the self-test."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from host_sim.headless import HeadlessSim
 from host_sim.screenshot import png_bytes
 
 from floe.events import UP, A, B
-from tools.hardware import assembly, breadboard, case_sizes, fabrication, parts, power, sources
-from tools.hardware.part_kinds import AAA, BOTH, LIPO
+from tools.hardware import breadboard, case_sizes, fabrication, parts, power, sources
+from tools.hardware.parts import AAA, LIPO
 
 HARDWARE = host_sim.ROOT / "hardware"
 PAGE = HARDWARE / "README.md"
@@ -88,7 +88,5 @@ def self_test() -> bytes:
 def write() -> None:
     """Bring the pages up to date."""
     SELF_TEST.write_bytes(self_test())
-    for variant in BOTH:
-        (HARDWARE / assembly.name(variant)).write_text(assembly.page(variant), encoding="utf-8")
     for page in (PAGE, POWER):
         page.write_text(with_tables(page.read_text("utf-8")), "utf-8")

@@ -6,7 +6,7 @@ import pytest
 
 from floe.ui.canvas import NARROW, REGULAR, Canvas
 from tools.hardware import case_sizes, parts
-from tools.hardware.part_kinds import AAA, LIPO
+from tools.hardware.parts import AAA, LIPO
 
 SMALL = next(each for each in case_sizes.DISPLAYS if each.name == "1.3")
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tools.hardware import fabrication, pages, parts
-from tools.hardware.part_kinds import BOTH
+from tools.hardware.parts import BOTH
 
 
 def saved(variant: str, what: str) -> str:

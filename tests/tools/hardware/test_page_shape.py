@@ -3,7 +3,7 @@
 import pytest
 
 from tools.hardware import case_sizes, page_shape, parts
-from tools.hardware.part_kinds import AAA
+from tools.hardware.parts import AAA
 
 AGAIN = "run python -m tools.hardware --drawings"
 
