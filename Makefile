@@ -181,13 +181,13 @@ hardware: $(MADE)-test $(MADE)-hardware
 	@$(BIN)/python -m pytest --quiet -rs tests/tools/hardware
 
 # Random sessions from the seed FIRST on, on the simulator and then on MicroPython: each for SECONDS,
-# or SESSIONS sessions. Their counts go to tools/soak/results.md.
+# or SESSIONS sessions.
 
 .PHONY: soak
 
 SECONDS ?= 1800
 FIRST ?= $(shell date +%s)
-SOAK = $(BIN)/python -m tools.soak --write --first $(FIRST) \
+SOAK = $(BIN)/python -m tools.soak --first $(FIRST) \
 	$(if $(SESSIONS),--sessions $(SESSIONS),--seconds $(SECONDS))
 
 soak: $(MADE)-test

@@ -13,7 +13,7 @@ from host_sim.headless import FrameRecorder
 
 import tools.soak
 from tools.soak import events as soak_events
-from tools.soak import results, runner
+from tools.soak import runner
 from tools.soak.counts import Counts
 from tools.soak.events import Event
 from tools.soak.session import session
@@ -45,7 +45,6 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     add("--seed", type=int, metavar="N", help="run this one, and print its events")
     add("--events", type=Path, metavar="FILE", help="run the events of a file, one a line")
     add("--frames", type=Path, metavar="DIR", help="save every changed frame of it as a PNG")
-    add("--write", action="store_true", help="add the counts to tools/soak/results.md")
     add("--no-shrink", action="store_true", help="do not look for the shortest list that fails")
     options = parser.parse_args(argv)
     for name, least in (("sessions", 1), ("seconds", 1), ("first", 0), ("jobs", 1), ("seed", 0)):
@@ -90,8 +89,6 @@ def many(options: argparse.Namespace) -> int:
             reported = time.monotonic()
             print(f"{reported - begun:,.0f} s: {total}", flush=True)
     print(f"{total}; {len(failed)} failed")
-    if options.write:
-        results.add(options.on, options.first, total, len(failed))
     if failed:
         print(f"Replay the first: python -m tools.soak --seed {failed[0].seed}")
     return 1 if failed else 0

@@ -1,6 +1,8 @@
-"""What the command says to options that it cannot follow."""
+"""What the command says to options that it cannot follow, and what is quoted of its results."""
 
 import pytest
+
+from host_sim import ROOT
 
 from tools.soak.command import main
 
@@ -25,3 +27,11 @@ def test_a_number_that_is_too_small_is_refused(words, capfd):
     with pytest.raises(SystemExit):
         main(words.split())
     assert "begins at" in capfd.readouterr().err
+
+
+def test_the_page_of_figures_quotes_the_sums_of_the_results():
+    rows = (ROOT / "tools/soak/results.md").read_text("utf-8").replace(",", "").splitlines()
+    cells = [row.split(" | ") for row in rows if row.startswith("| 20")]
+    sessions, presses, cuts = (sum(int(row[at]) for row in cells) for at in (3, 4, 5))
+    page = " ".join((ROOT / "docs/figures.md").read_text("utf-8").split())
+    assert f"In {presses:,} key presses and {cuts:,} power cuts in {sessions:,} sessions" in page
