@@ -94,7 +94,6 @@ pytest: $(MADE)-test
 pictures: $(MADE)-test
 	$(BIN)/python -m tools.drawing.art
 	$(BIN)/python -m tools.drawing.pictures
-	$(BIN)/python -m tools.drawing.wiring
 
 format: $(MADE)-test
 	$(BIN)/ruff check --fix --exit-zero --quiet .

@@ -226,7 +226,7 @@ def test_a_tool_says_who_runs_it(tool):
 
 COMMANDS = (
     "board.flash board.pico.bench board.pico.image board.saves build.firmware build.release "
-    "drawing.art drawing.pictures drawing.wiring strength.arena strength.bench"
+    "drawing.art drawing.pictures strength.arena strength.bench"
 ).split()
 
 

@@ -16,7 +16,6 @@ from pathlib import Path
 
 from tools.build.micropython import toolchain
 from tools.hardware import (
-    breadboard,
     checks,
     fabrication,
     kicad,
@@ -76,7 +75,7 @@ def check_board(job: Path) -> None:
     hold("the maker's files, read again", gerber_faults(out, text))
     places = (out / "placement.csv").read_text()
     (out / "placement.csv").unlink()
-    (target / "parts.csv").write_text(fabrication.parts_list())
+    hold("parts list", list(fabrication.list_faults()))
     for variant in parts.BOTH:
         bill = fabrication.assembly_list(variant)
         placed = fabrication.assembly_places(places, variant)
@@ -98,16 +97,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """The command; returns its exit code."""
     parser = argparse.ArgumentParser(prog="python -m tools.hardware", description=__doc__)
     parser.add_argument(
-        "--drawings",
+        "--pages",
         action="store_true",
-        help="only the breadboard's drawing, the tables of hardware/README.md, and the console's "
-        "shape on the web page; needs neither KiCad nor build123d",
+        help="only the tables of hardware/README.md, and the console's shape on the web page; "
+        "needs neither KiCad nor build123d",
     )
     options = parser.parse_args(arguments)
     pages.write()
     page_shape.write()
-    (HARDWARE / "breadboard.svg").write_text(breadboard.picture(), encoding="utf-8")
-    if options.drawings:
+    if options.pages:
         return 0
     missing = [
         name

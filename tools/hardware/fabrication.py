@@ -41,27 +41,22 @@ def kind(part: Part) -> str:
     return "key" if part.footprint == TACT else part.value
 
 
-def parts_list() -> str:
-    """The parts list of both variants as CSV, equal parts on one line."""
-    groups: dict[tuple[str, ...], list[Part]] = {}
+def list_faults() -> Iterator[str]:
+    """Where the parts list of both variants and the net map differ; equal parts are one row."""
+    groups: dict[tuple[str, ...], list[str]] = {}
     for part in PARTS:
-        if part.maker:
-            for number, variants in parts.numbers(part).items():
-                group = (kind(part), part.footprint, number, " ".join(variants) or "none")
-                groups.setdefault(group, []).append(part)
-    out = io.StringIO()
-    rows = csv.writer(out, lineterminator="\n")
-    rows.writerow(["references", "count", "value", "footprint", "manufacturer part number",
-                   "price each about EUR", "variants", "LCSC", "LCSC number checked",
-                   "looked up", "not found"])  # fmt: skip
-    for (value, footprint, number, variants), group in groups.items():
-        refs = " ".join(part.ref for part in group)
-        source = sources.by_number(number)
-        rows.writerow([refs, len(group), value, footprint.split(":")[1], number,
-                       f"{group[0].price:.2f}", variants, source.shop,
-                       sources.checked(source) if group[0].placed_by_machine else "",
-                       source.confirmed, source.left])  # fmt: skip
-    return out.getvalue()
+        for number, variants in parts.numbers(part).items() if part.maker else ():
+            footprint = part.footprint.split(":")[1]
+            group = (kind(part), footprint, number, " ".join(variants) or "none")
+            groups.setdefault(group, []).append(part.ref)
+    listed: dict[tuple[str, ...], sources.Source] = {
+        (each.value, each.footprint, each.number, each.variants): each for each in sources.SOURCES
+    }
+    for group in groups.keys() | listed.keys():
+        refs = " ".join(groups.get(group, ()))
+        row = listed.get(group)
+        if row is None or (row.references, row.pieces) != (refs, str(len(refs.split()))):
+            yield f"the row of {refs or group} in parts.csv is wrong or missing"
 
 
 def price(variant: str, count: int) -> float:
@@ -69,8 +64,8 @@ def price(variant: str, count: int) -> float:
 
     Small parts are sold in tens anyway, and for ten consoles everything is about 15 % cheaper.
     """
-    each = sum(part.price for part in PARTS if variant in part.variants)
-    return each if count < 10 else each * 0.85
+    rows = [each for each in sources.SOURCES if variant in each.variants.split()]
+    return sum(int(each.pieces) * float(each.price) for each in rows) * (1 if count < 10 else 0.85)
 
 
 def assembly_list(variant: str) -> str:

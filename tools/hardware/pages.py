@@ -7,12 +7,11 @@ from host_sim.headless import HeadlessSim
 from host_sim.screenshot import png_bytes
 
 from floe.events import UP, A, B
-from tools.hardware import breadboard, case_sizes, fabrication, parts, power, sources
+from tools.hardware import case_sizes, fabrication, parts, sources, wiring
 from tools.hardware.parts import AAA, LIPO
 
 HARDWARE = host_sim.ROOT / "hardware"
 PAGE = HARDWARE / "README.md"
-POWER = host_sim.ROOT / "docs" / "power.md"
 SELF_TEST = HARDWARE / "self-test.png"
 SCALE = 3
 
@@ -20,10 +19,8 @@ SCALE = 3
 def with_tables(page: str) -> str:
     """A page with those tables that it has a place for."""
     tables = {
-        "breadboard": breadboard.table(),
-        "power": power.table(),
-        "icon": power.icon(),
-        "duration": power.durations(),
+        "breadboard": wiring.breadboard(),
+        "wiring": wiring.table(),
         "measure": sources.table(placed_numbers()),
         "price": prices(),
         "displays": displays(),
@@ -88,5 +85,4 @@ def self_test() -> bytes:
 def write() -> None:
     """Bring the pages up to date."""
     SELF_TEST.write_bytes(self_test())
-    for page in (PAGE, POWER):
-        page.write_text(with_tables(page.read_text("utf-8")), "utf-8")
+    PAGE.write_text(with_tables(PAGE.read_text("utf-8")), "utf-8")

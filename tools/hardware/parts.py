@@ -13,7 +13,7 @@ from typing import NamedTuple
 from host_sim import boards
 
 from floe.device import pins
-from tools.drawing import wiring
+from tools.hardware import wiring
 
 NAME = "Floe"
 #: The board's size, the room for the cells at its lower left, and its lower right corner's radius.
@@ -61,7 +61,7 @@ USB_C = "Connector_USB:USB_C_Receptacle_GCT_USB4125-xx-x_6P_TopMnt_Horizontal"
 SCREW = "MountingHole:MountingHole_2.7mm_M2.5"
 MARK = "Fiducial:Fiducial_1mm_Mask2mm"
 
-# The makers' numbers of resistors and capacitors, and the order of magnitude of a price in euros.
+# The makers' numbers of resistors and capacitors.
 RESISTORS = {
     "1k": "Yageo RC0805FR-071KL", "4k7": "Yageo RC0805FR-074K7L", "5k1": "Yageo RC0805FR-075K1L",
     "100k": "Yageo RC0805FR-07100KL", "1M": "Yageo RC0805FR-071ML",
@@ -84,8 +84,6 @@ class Part(NamedTuple):
     back: bool = False
     #: Manufacturer and part number, as in a parts list; empty for parts that are only copper.
     maker: str = ""
-    #: The order of magnitude of its price in one piece, in euros.
-    price: float = 0.0
     #: The variants that have it.
     variants: tuple[str, ...] = BOTH
 
@@ -115,13 +113,13 @@ def _pico() -> dict[str, str | None]:
 
 def _key(ref: str, net: str, at: Place) -> Part:
     return Part(ref, net.capitalize(), TACT, _nets(f"{net} GND"), at,
-                maker="C&K PTS810 SJM 250 SMTR LFS", price=0.3)  # fmt: skip
+                maker="C&K PTS810 SJM 250 SMTR LFS")  # fmt: skip
 
 
 def _resistor(
     ref: str, value: str, nets: str, *at: float, variants: tuple[str, ...] = BOTH
 ) -> Part:
-    return Part(ref, value, R_0805, _nets(nets), (at[0], at[1]), 90, False, RESISTORS[value], 0.05,
+    return Part(ref, value, R_0805, _nets(nets), (at[0], at[1]), 90, False, RESISTORS[value],
                 variants)  # fmt: skip
 
 
@@ -129,19 +127,19 @@ def _capacitor(
     ref: str, value: str, net: str, *at: float, variants: tuple[str, ...] = BOTH
 ) -> Part:
     return Part(ref, value, C_0805, _nets(f"{net} GND"), (at[0], at[1]), 90, False,
-                CAPACITORS[value], 0.1, variants)  # fmt: skip
+                CAPACITORS[value], variants)  # fmt: skip
 
 
 def _transistor(ref: str, nets: str, *at: float, value: str = "DMG2305UX") -> Part:
     """A transistor of the power path: the nets of gate, source and drain."""
-    return Part(ref, value, SOT_23, _nets(nets), (at[0], at[1]), maker=f"Diodes {value}-7",
-                price=0.1)  # fmt: skip
+    place = at[0], at[1]
+    return Part(ref, value, SOT_23, _nets(nets), place, maker=f"Diodes {value}-7")
 
 
 def _schottky(ref: str, nets: str, *at: float, variants: tuple[str, ...] = BOTH) -> Part:
     """A Schottky diode of 0.5 A: the nets of cathode and anode."""
     return Part(ref, "MBR0520", SOD_123, _nets(nets), (at[0], at[1]), 90, False,
-                "onsemi MBR0520LT1G", 0.15, variants)  # fmt: skip
+                "onsemi MBR0520LT1G", variants)  # fmt: skip
 
 
 def _test_pad(ref: str, net: str, x: float) -> Part:
@@ -152,14 +150,14 @@ def _test_pad(ref: str, net: str, x: float) -> Part:
 #: All parts of the board, in the order of the parts list.
 PARTS: tuple[Part, ...] = (
     Part("A1", "Raspberry Pi Pico", PICO, _pico(), (65.7, 38.9), back=True,
-         maker="Raspberry Pi SC0915 (Pico)", price=4.5),
+         maker="Raspberry Pi SC0915 (Pico)"),
     Part("J1", "Display", HEADER % 4, _nets("GND 3V3 SCL SDA"), (33.0, 2.6), 90,
-         maker="OLED module 128 x 64, 1.3 or 2.42 inch", price=6.0),
+         maker="OLED module 128 x 64, 1.3 or 2.42 inch"),
     _resistor("R1", "4k7", "3V3 SCL", 35.5, 25.5),
     _resistor("R2", "4k7", "3V3 SDA", 39.5, 25.5),
     # Each pin beside its own of the Pico's, because the first header has no room for five more.
     Part("J6", "Display, SPI", HEADER % 6, _nets("CS GND SCK MOSI DC RESET"), (78.2, 17.31),
-         maker="Pin header 1 x 6, 2.54 mm", price=0.2, variants=()),
+         maker="Pin header 1 x 6, 2.54 mm", variants=()),
     # A module with seven pins that is set to I2C needs a reset too, and nobody drives its pin.
     _resistor("R15", "4k7", "3V3 RESET", 68.4, 26.4),
     _capacitor("C6", "1u", "RESET", 71.6, 26.4),
@@ -170,33 +168,33 @@ PARTS: tuple[Part, ...] = (
     _key("SW5", "A", BUTTON_A),
     _key("SW6", "B", BUTTON_B),
     Part("LS1", "Piezo", PIEZO, _nets("3V3 PIEZO"), (66.0, 51.0),
-         maker="Murata PKLCS1212E4001-R1", price=0.9),
+         maker="Murata PKLCS1212E4001-R1"),
     _resistor("R3", "1k", "3V3 PIEZO", 61.0, 39.5),
     _resistor("R4", "1k", "BUZZER BASE", 70.5, 39.5),
     Part("Q3", "MMBT3904", SOT_23, _nets("BASE GND PIEZO"), (65.8, 39.5),
-         maker="onsemi MMBT3904LT1G", price=0.1),
+         maker="onsemi MMBT3904LT1G"),
     # Power: two AAA cells, or one protected LiPo cell.
     Part("BT1", "2 x AAA", HEADER % 2, _nets("BATT GND"), (42.2, 37.6), 90,
-         maker="AAA contact plates, a spring and a button and a double one", price=1.0,
+         maker="AAA contact plates, a spring and a button and a double one",
          variants=(AAA,)),
     Part("J2", "LiPo", CELL, _nets("BATT GND MP:GND"), (26.0, 36.4),
-         maker="Molex 53261-0271", price=0.5, variants=(LIPO,)),
+         maker="Molex 53261-0271", variants=(LIPO,)),
     Part("F1", "500 mA", FUSE_1206, _nets("BATT FUSED"), (39.5, 11.0), 90,
-         maker="Bourns MF-NSMF050-2", price=0.4),
+         maker="Bourns MF-NSMF050-2"),
     _transistor("Q1", "GND PROTECTED FUSED", 35.5, 11.0),
     _transistor("Q4", "GATE PROTECTED SWITCHED", 43.5, 11.0),
     _transistor("Q2", "EXT VSYS SWITCHED", 47.5, 11.0),
     _schottky("D1", "VSYS SWITCHED", 52.0, 11.0),
     Part("SW7", "On/off", SLIDE, _nets("GND KICK GATE"), (77.4, 6.2), 90,
-         maker="C&K PCM12SMTR", price=0.8),
+         maker="C&K PCM12SMTR"),
     _capacitor("C3", "1u", "KICK", 35.5, 16.0),
     _transistor("Q5", "ALIVE GND KICK", 39.5, 16.0, value="DMG2302UX"),
     Part("U2", "MCP103", SOT_23, _nets("GND ALIVE SWITCHED"), (43.5, 16.0),
-         maker="Microchip MCP103T-195I/TT", price=0.6),
+         maker="Microchip MCP103T-195I/TT"),
     _resistor("R8", "1M", "PROTECTED GATE", 47.5, 16.0),
     _capacitor("C1", "10u", "VSYS", 51.5, 17.0),
     Part("D2", "BAT54C", SOT_23, _nets("VBUS CHG5V EXT"), (35.5, 20.8),
-         maker="onsemi BAT54CLT1G", price=0.1),
+         maker="onsemi BAT54CLT1G"),
     _resistor("R5", "4k7", "EXT GND", 39.5, 20.8),
     _resistor("R6", "100k", "SWITCHED SENSE", 43.5, 20.8),
     _resistor("R7", "100k", "SENSE GND", 47.5, 20.8),
@@ -204,29 +202,29 @@ PARTS: tuple[Part, ...] = (
     # The charger, of the LiPo variant.
     Part("J4", "USB-C, power only", USB_C,
          _nets("A5:CC1 B5:CC2 A9:CHG5V B9:CHG5V A12:GND B12:GND S1:GND"), (2.9, 29.6), 270,
-         maker="GCT USB4125-GF-A", price=0.6, variants=(LIPO,)),
+         maker="GCT USB4125-GF-A", variants=(LIPO,)),
     _resistor("R9", "5k1", "CC1 GND", 10.5, 30.0, variants=(LIPO,)),
     _resistor("R10", "5k1", "CC2 GND", 13.4, 30.0, variants=(LIPO,)),
     Part("U1", "MCP73831", SOT_23_5, _nets("CHARGING GND PROTECTED CHG5V PROG"), (35.5, 30.6),
-         maker="Microchip MCP73831T-2ACI/OT", price=0.8, variants=(LIPO,)),
+         maker="Microchip MCP73831T-2ACI/OT", variants=(LIPO,)),
     _resistor("R11", "4k7", "PROG GND", 47.5, 29.6, variants=(LIPO,)),
     _capacitor("C4", "10u", "CHG5V", 39.5, 30.6, variants=(LIPO,)),
     _capacitor("C5", "10u", "PROTECTED", 43.5, 30.6, variants=(LIPO,)),
     _schottky("D3", "VSYS CHG5V", 29.4, 29.0, variants=(LIPO,)),
     Part("D4", "charging", LED_0805, _nets("CHARGING LED"), (2.6, 20.0), 90,
-         maker="Kingbright APT2012EC", price=0.1, variants=(LIPO,)),
+         maker="Kingbright APT2012EC", variants=(LIPO,)),
     _resistor("R12", "1k", "CHG5V LED", 2.6, 14.4, variants=(LIPO,)),
     # For tinkerers.
     Part("J3", "Expansion", HEADER % 6, _nets("3V3 GND SDA SCL IO1 IO2"), (45.7, 2.6), 90,
-         maker="Pin header 1 x 6, 2.54 mm", price=0.3, variants=()),
+         maker="Pin header 1 x 6, 2.54 mm", variants=()),
     # The link. A console that is on must not feed one that is off through its pins.
     _resistor("R13", "1k", "TX LINK_TX", 66.8, 33.8),
     _resistor("R14", "1k", "RX LINK_RX", 63.6, 33.8),
     Part("D5", "PESD5V0U2BT", SOT_23, _nets("LINK_TX LINK_RX GND"), (70.5, 34.9), 180,
-         maker="Nexperia PESD5V0U2BT,215", price=0.3),
+         maker="Nexperia PESD5V0U2BT,215"),
     # Ground is in the middle, so a cable whose ends are mirrored crosses the two lines.
     Part("J5", "Link", LINK, _nets("LINK_TX GND LINK_RX MP:GND"), (76.5, 36.0), 90,
-         maker="JST SM03B-SRSS-TB(LF)(SN)", price=0.5),
+         maker="JST SM03B-SRSS-TB(LF)(SN)"),
     *(_test_pad(f"TP{i + 1}", net, x) for i, (net, x) in enumerate((
         ("BATT", 8), ("PROTECTED", 15), ("SWITCHED", 22), ("VSYS", 29), ("3V3", 38), ("EXT", 43),
         ("GND", 50)))),

@@ -20,12 +20,11 @@ FILE = host_sim.ROOT / "hardware" / "made.json"
 FOLDERS = ("schematic", "board", "case")  # The folders that only a full run makes.
 # Modules that do not affect these.
 NO_SOURCES = (
-    "breadboard.py",
     "page_shape.py",
     "pages.py",
     "record.py",
-    "power.py",
     "kicad.py",
+    "wiring.py",
 )
 
 

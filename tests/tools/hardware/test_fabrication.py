@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tools.hardware import fabrication, pages, parts
+from tools.hardware import fabrication, pages, parts, sources
 from tools.hardware.parts import BOTH
 
 
@@ -62,9 +62,8 @@ def test_equal_parts_are_one_row_with_joined_references():
 
 
 def test_every_part_says_how_its_catalogue_number_was_checked():
-    rows = list(csv.DictReader(io.StringIO(fabrication.parts_list())))
-    numbers = {row["LCSC"]: row["LCSC number checked"] for row in rows if row["LCSC"]}
+    numbers = {each.shop: each.checked for each in sources.SOURCES if each.shop}
     assert len(numbers) > 10 and all(re.fullmatch(r"C\d{4,}", each) for each in numbers)
     assert set(numbers.values()) == {"in an address of the shop", "in two parts lists or more"}
-    unknown = {row["LCSC number checked"] for row in rows if not row["LCSC"]}
+    unknown = {each.checked for each in sources.SOURCES if not each.shop}
     assert unknown == {"unchecked: no number found", ""}, "what a machine places, and the rest"

@@ -5,7 +5,7 @@ import pytest
 from tools.hardware import case_sizes, page_shape, parts
 from tools.hardware.parts import AAA
 
-AGAIN = "run python -m tools.hardware --drawings"
+AGAIN = "run python -m tools.hardware --pages"
 
 
 def test_the_sizes_of_the_page_are_those_of_the_case():

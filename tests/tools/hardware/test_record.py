@@ -6,7 +6,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from tools.hardware import breadboard, fabrication, pages, record
+from tools.hardware import fabrication, pages, record, sources
 
 
 def test_nothing_changed_since_the_last_full_run():
@@ -48,23 +48,19 @@ def test_the_folder_is_small():
     assert sum(path.stat().st_size for path in pages.HARDWARE.rglob("*")) < 9_000_000
 
 
-def test_the_breadboard_drawing_is_current():
-    drawn = (pages.HARDWARE / "breadboard.svg").read_text(encoding="utf-8")
-    assert drawn == breadboard.picture(), "run python -m tools.hardware --drawings"
-
-
-@pytest.mark.parametrize("path", [pages.PAGE, pages.POWER], ids=lambda path: path.name)
-def test_the_tables_of_the_pages_are_current(path):
-    page = path.read_text(encoding="utf-8")
-    assert pages.with_tables(page) == page, "run python -m tools.hardware --drawings"
+def test_the_tables_of_the_page_are_current():
+    page = pages.PAGE.read_text(encoding="utf-8")
+    assert pages.with_tables(page) == page, "run python -m tools.hardware --pages"
 
 
 def test_the_picture_of_the_self_test_is_current():
     saved, drawn = (Image.open(BytesIO(each)).convert("L").tobytes()
                    for each in (pages.SELF_TEST.read_bytes(), pages.self_test()))  # fmt: skip
-    assert saved == drawn, "run python -m tools.hardware --drawings"
+    assert saved == drawn, "run python -m tools.hardware --pages"
 
 
-def test_the_parts_list_is_current():
-    listed = (pages.HARDWARE / "board" / "parts.csv").read_text(encoding="utf-8")
-    assert listed == fabrication.parts_list()
+def test_the_parts_list_is_current(monkeypatch: pytest.MonkeyPatch):
+    assert list(fabrication.list_faults()) == []
+    without = [each for each in sources.SOURCES if each.references != "Q3"]
+    monkeypatch.setattr(sources, "SOURCES", without)
+    assert list(fabrication.list_faults()) == ["the row of Q3 in parts.csv is wrong or missing"]
