@@ -114,7 +114,8 @@ web: $(MADE)-test
 	@$(BIN)/python -m tools.build.web $(FLAGS)
 
 web-serve: $(MADE)-test
-	@$(BIN)/python -m tools.build.web --serve $(FLAGS)
+	@$(BIN)/python -m tools.build.web $(FLAGS)
+	@$(BIN)/python -m http.server 8017 --bind 127.0.0.1 --directory build/web
 
 page-test: $(MADE)-test browser
 	$(PYTEST) -m 'not long' $(PAGE_TESTS)

@@ -1,4 +1,4 @@
-"""The command `python -m tools.build.web`: makes the page's files; --serve serves them.
+"""The command `python -m tools.build.web`: makes the page's files.
 
 Run by `make web`.
 """
@@ -6,8 +6,6 @@ Run by `make web`.
 from __future__ import annotations
 
 import argparse
-import functools
-import http.server
 import sys
 from pathlib import Path
 
@@ -16,8 +14,6 @@ from tools.build.kernels import zig
 from tools.build.kernels.subset import Refused
 from tools.build.micropython import toolchain
 from tools.build.web import site
-
-PORT = 8017
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -28,8 +24,6 @@ def main(argv: list[str] | None = None) -> int:
     )
     parser.add_argument("--out", type=Path, default=site.OUT, help="the folder to make")
     parser.add_argument("--address", default="", help="its address, such as https://…/floe/")
-    parser.add_argument("--serve", action="store_true", help="then serve them on this computer")
-    parser.add_argument("--port", type=int, default=PORT)
     arguments = parser.parse_args(argv)
     try:
         sizes = site.make(arguments.out, arguments.address)
@@ -43,20 +37,7 @@ def main(argv: list[str] | None = None) -> int:
         print(f"{size:9,}  {name}")
     played = sum(size for name, size in sizes.items() if Path(name).name not in site.NOT_TO_PLAY)
     print(f"{played:9,}  bytes over the wire to play, in {arguments.out}")
-    if arguments.serve:
-        serve(arguments.out, arguments.port)
     return 0
-
-
-def serve(folder: Path, port: int) -> None:
-    """Serve a folder to this computer only, until Ctrl-C."""
-    handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=str(folder))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", port), handler) as server:
-        print(f"http://127.0.0.1:{server.server_port}/   (Ctrl-C ends it)")
-        try:
-            server.serve_forever()
-        except KeyboardInterrupt:
-            print()
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Measures the search: its speed, its nodes, and the memory it takes.
 
-    python -m tools.strength.bench [--game xok] [--json FILE]
+    python -m tools.strength.bench [--game xok]
     python -m tools.strength.bench --compare main     against a revision: same nodes? faster?
 
 Everything is measured on this computer; compare only figures of one run. With --compare the two
@@ -11,12 +11,11 @@ How strong the levels are is measured by `python -m tools.strength.people`.
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TypedDict
+from typing import NamedTuple
 
 from tools.build import interpreters, mpy
 from tools.build.interpreters import CompiledPython, Interpreter, MicroPython
@@ -43,7 +42,7 @@ class Figures:
     memory: int | None = None
 
 
-class Ratios(TypedDict):
+class Ratios(NamedTuple):
     """One tree's figures in relation to another's."""
 
     same_nodes: bool
@@ -87,11 +86,6 @@ def _run(tree: Tree, arguments: Iterable[object], python: Interpreter) -> list[l
     return [line.split() for line in output.splitlines()]
 
 
-def _known(figures: Figures) -> dict[str, object]:
-    """The measured figures, for JSON."""
-    return {name: value for name, value in asdict(figures).items() if value is not None}
-
-
 def show(python: str, found: dict[str, Figures]) -> None:
     """Print the figures of one Python as a Markdown table."""
     print(f"| search, {python} | nodes/s | nodes to depth | ms | memory, bytes |")
@@ -127,12 +121,7 @@ def compare(
             ms.append(sum(map(min, zip(*(found[name].ms for found in side), strict=True))))
         more = sum(nodes[0]) / sum(nodes[1])
         slower = ms[0] / ms[1]
-        ratios[name] = {
-            "same_nodes": nodes[0] == nodes[1],
-            "nodes": round(more, 4),
-            "speed": round(more / slower, 4),
-            "time": round(slower, 4),
-        }
+        ratios[name] = Ratios(nodes[0] == nodes[1], more, more / slower, slower)
     return ratios
 
 
@@ -141,9 +130,8 @@ def show_ratios(python: str, revision: str, ratios: dict[str, Ratios]) -> None:
     print(f"| {python}: this against {revision} | same nodes | nodes | nodes/s | time to depth |")
     print("|---|---|---|---|---|")
     for name, ratio in ratios.items():
-        same = "yes" if ratio["same_nodes"] else "NO"
-        figures = (ratio["nodes"], ratio["speed"], ratio["time"])
-        print(f"| {name} | {same} | {' | '.join(f'× {figure:.3f}' for figure in figures)} |")
+        same = "yes" if ratio.same_nodes else "NO"
+        print(f"| {name} | {same} | {' | '.join(f'× {figure:.3f}' for figure in ratio[1:])} |")
     print()
 
 
@@ -174,9 +162,6 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     )
     parser.add_argument("--game", choices=SETS, help="only this game's search")
     parser.add_argument("--compare", metavar="REVISION", help="measure this tree against another")
-    parser.add_argument(
-        "--json", type=Path, metavar="FILE", help="write the figures there as well"
-    )
     return parser.parse_args(argv)
 
 
@@ -184,22 +169,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Measure all, print it as Markdown tables; returns the exit code."""
     options = arguments(argv)
     names = [name for game in SETS for name in SETS[game] if options.game in (None, game)]
-    figures: dict[str, object] = {}
     try:
         tree = source_trees.this_tree()
         other = source_trees.revision(options.compare) if options.compare else None
         trees = [tree, other] if other else [tree]
         for called, python in measured_interpreters(trees).items():
             if other:
-                ratios = compare(tree, other, names, python)
-                show_ratios(called, options.compare, ratios)
-                figures[called] = ratios
+                show_ratios(called, options.compare, compare(tree, other, names, python))
             else:
-                found = measure(tree, names, python)
-                show(called, found)
-                figures[called] = {name: _known(each) for name, each in found.items()}
-        if options.json:
-            options.json.write_text(json.dumps(figures, indent=2) + "\n", "utf-8")
+                show(called, measure(tree, names, python))
     except source_trees.TreeError as refusal:
         print(refusal, file=sys.stderr)
         return 2

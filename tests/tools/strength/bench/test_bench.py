@@ -1,7 +1,6 @@
 """tools.strength.bench.command: figures of the search, and two trees against each other."""
 
 import dataclasses
-import json
 import re
 
 import pytest
@@ -42,25 +41,24 @@ def test_all_that_is_measured_searches_the_same_nodes(capsys):
 def test_the_same_search_is_known_by_its_nodes():
     python = micropython_runner.micropython()
     same = bench.compare(THIS, THIS, ["fish3", "soccer"], python)
-    assert [each["same_nodes"] for each in same.values()] == [True, True]
-    assert same["soccer"]["nodes"] == 1
+    assert [each.same_nodes for each in same.values()] == [True, True]
+    assert same["soccer"].nodes == 1
     files = dict(THIS.files)
     path = "floe/search/soccer/search.py"
     files[path] = re.sub(r"^LATE = .*", "LATE = 3", files[path], flags=re.MULTILINE)
     other = dataclasses.replace(THIS, files=tuple(files.items()))
     changed = bench.compare(other, THIS, ["fish3", "soccer"], python)
-    assert [each["same_nodes"] for each in changed.values()] == [True, False]
+    assert [each.same_nodes for each in changed.values()] == [True, False]
     soccer = changed["soccer"]
-    assert soccer["nodes"] / soccer["speed"] == pytest.approx(soccer["time"], rel=0.01)
+    assert soccer.nodes / soccer.speed == pytest.approx(soccer.time, rel=0.01)
 
 
-def test_the_command_compares_and_writes_json(repository, tmp_path, capsys, monkeypatch):
+def test_the_command_compares(repository, capsys, monkeypatch):
     monkeypatch.setattr(bench, "SETS", {"fish": ("fish3",), "xok": ("xok",)})
-    path = tmp_path / "figures.json"
-    assert bench.main(["--compare", "HEAD", "--game", "fish", "--json", str(path)]) == 0
-    figures = json.loads(path.read_text())
-    assert figures and all(set(found) == {"fish3"} for found in figures.values())
-    assert "this against HEAD" in capsys.readouterr().out
+    assert bench.main(["--compare", "HEAD", "--game", "fish"]) == 0
+    output = capsys.readouterr().out
+    assert "this against HEAD" in output and "| fish3 | yes |" in output
+    assert "xok" not in output
 
 
 def test_a_revision_that_is_none_is_reported(capsys):
