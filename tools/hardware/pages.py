@@ -7,11 +7,12 @@ from host_sim.headless import HeadlessSim
 from host_sim.screenshot import png_bytes
 
 from floe.events import UP, A, B
-from tools.hardware import case_sizes, fabrication, parts, sources, wiring
+from tools.hardware import case_sizes, fabrication, parts, power, sources, wiring
 from tools.hardware.parts import AAA, LIPO
 
 HARDWARE = host_sim.ROOT / "hardware"
 PAGE = HARDWARE / "README.md"
+POWER = host_sim.ROOT / "docs" / "power.md"
 SELF_TEST = HARDWARE / "self-test.png"
 SCALE = 3
 
@@ -21,6 +22,9 @@ def with_tables(page: str) -> str:
     tables = {
         "breadboard": wiring.breadboard(),
         "wiring": wiring.table(),
+        "power": power.table(),
+        "icon": power.icon(),
+        "duration": power.durations(),
         "measure": sources.table(placed_numbers()),
         "price": prices(),
         "displays": displays(),
@@ -85,4 +89,5 @@ def self_test() -> bytes:
 def write() -> None:
     """Bring the pages up to date."""
     SELF_TEST.write_bytes(self_test())
-    PAGE.write_text(with_tables(PAGE.read_text("utf-8")), "utf-8")
+    for page in (PAGE, POWER):
+        page.write_text(with_tables(page.read_text("utf-8")), "utf-8")

@@ -24,6 +24,7 @@ NO_SOURCES = (
     "pages.py",
     "record.py",
     "kicad.py",
+    "power.py",
     "wiring.py",
 )
 

@@ -9,7 +9,7 @@ import host_sim
 from host_sim.headless import HeadlessSim
 
 from floe import display_kinds
-from floe.ui import battery, display_power, strings
+from floe.ui import display_power, strings
 from tests.device.panel import SH1106, SH1106_AT_0, SSD1306
 from tools.board.flasher import ports
 from tools.hardware import pages
@@ -89,34 +89,3 @@ def test_pictures_and_files_that_the_page_names_are_there():
     named = re.findall(r"\]\(((?!http|#)[^)#]+)", page)
     assert len(named) > 10
     assert [each for each in named if not (pages.HARDWARE / each).exists()] == []
-
-
-# -- power
-
-POWER = (host_sim.ROOT / "docs" / "power.md").read_text(encoding="utf-8")
-#: The columns of the table of icons.
-CELLS = {
-    "lipo": "LiPo cell",
-    "alkaline": "two alkaline cells",
-    "nimh": "two NiMH cells",
-    "lithium": "two lithium AAA cells",
-}
-
-
-def test_the_table_of_icons_is_the_firmware_s():
-    assert list(CELLS) == list(battery.KINDS)
-    assert f"| icon | {' | '.join(CELLS.values())} |" in POWER
-    for bars, name in ((3, "three bars"), (2, "two bars"), (1, "one bar")):
-        cells = " | ".join(f"from {battery.KINDS[kind][bars] / 1000:.2f} V" for kind in CELLS)
-        assert f"| {name} | {cells} |" in POWER
-    cells = " | ".join(f"below {battery.KINDS[kind][0] / 1000:.1f} V" for kind in CELLS)
-    assert f"| nothing is saved any more | {cells} |" in POWER
-
-
-def test_the_table_of_hours_has_the_firmware_s_times_and_voltages():
-    page = pages.PAGE.read_text(encoding="utf-8")
-    assert f"dimmed, after {display_power.DIM_AFTER // 60_000} min without a key" in page
-    assert f"display off, after {display_power.OFF_AFTER // 60_000} min" in page
-    for state, bars in (("change or charge them at", 1), ("empty", 0)):
-        volts = [f"{battery.KINDS[kind][bars] / 1000:.1f} V" for kind in ("alkaline", "lipo")]
-        assert f"| {state} | | {' | '.join(volts)} |" in page
