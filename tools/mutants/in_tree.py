@@ -17,7 +17,9 @@ import sys
 import tempfile
 import threading
 import time
+from collections import defaultdict
 from collections.abc import Iterator
+from cProfile import Profile
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +27,7 @@ import hypothesis  # noqa: F401  imported here, once
 import pytest
 
 START = 120  # Seconds until the first test begins.
-TOO_LONG = 30  # Seconds of the processor, noting calls: a test that takes longer judges no fault.
+TOO_LONG = 20  # Seconds of the processor: a test that takes longer judges no fault.
 ROOT = os.getcwd() + os.sep
 Called = set[tuple[str, int]]
 
@@ -36,44 +38,43 @@ class Watch:
     def __init__(self, limits: dict[str, float]) -> None:
         self.tests: dict[str, tuple[float, Called]] = {}
         self._limits = limits
-        self._called: Called = set()
-        self._shared: dict[str, Called] = {}  # by file of tests, by fixtures for many tests
+        self._profiles: list[Profile] = []  # of the test, one for each thread
+        self._shared = defaultdict[str, Called](set)  # by file of tests, from their fixtures
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[Any]:
         if self._limits:
             signal.alarm(int(self._limits.get(item.nodeid, START)) + 1)
             return (yield)
-        shared = self._shared.setdefault(item.nodeid.split("::")[0], set())
-        self._called = set()
+        self._profiles.clear()
         begun = time.monotonic()
         signal.setitimer(signal.ITIMER_PROF, TOO_LONG)
-        threading.settrace(self._note)
-        sys.settrace(self._note)
+        threading.setprofile(self._note)
+        self._note()
         try:
             return (yield)
         finally:
-            sys.settrace(None)
+            for profile in self._profiles:
+                profile.disable()
             if any(signal.setitimer(signal.ITIMER_PROF, 0)):
-                self.tests[item.nodeid] = time.monotonic() - begun, self._called
-                self._called |= shared
+                called = self._called() | self._shared[str(item.path)]
+                self.tests[item.nodeid] = time.monotonic() - begun, called
 
     @pytest.hookimpl(wrapper=True)
-    def pytest_fixture_setup(self, fixturedef: Any, request: Any) -> Iterator[Any]:
-        if self._limits or fixturedef.scope == "function":
-            return (yield)
-        before = self._called
-        self._called = self._shared.setdefault(request.node.nodeid.split("::")[0], set())
-        try:
-            return (yield)
-        finally:
-            before |= self._called
-            self._called = before
+    def pytest_runtest_setup(self, item: pytest.Item) -> Iterator[None]:
+        yield
+        self._shared[str(item.path)] |= self._called()
 
-    def _note(self, frame: Any, event: str, argument: object) -> None:
-        code = frame.f_code
-        if code.co_filename.startswith(ROOT):
-            self._called.add((code.co_filename, code.co_firstlineno))
+    def _note(self, *_: object) -> None:
+        """Note the calls of this thread."""
+        self._profiles.append(Profile(subcalls=False, builtins=False))
+        with contextlib.suppress(ValueError):  # from Python 3.12, one notes all threads
+            self._profiles[-1].enable()
+
+    def _called(self) -> Called:
+        codes: set[Any] = {entry.code for each in self._profiles for entry in each.getstats()}
+        places = {(code.co_filename, code.co_firstlineno) for code in codes}
+        return {place for place in places if place[0].startswith(ROOT)}
 
 
 def run(words: list[str], limits: dict[str, float], report: str) -> None:
