@@ -28,7 +28,6 @@ class Speaker:
         self._language = ""
         self._texts: Any = None
         self._lines: list[str] = []
-        self._older: list[str] = []  # the lines shown before: blinking text returns
         self._session: Any = None
         self._known: Any = None  # the session's game after its first _moves moves
         self._moves = 0
@@ -110,7 +109,7 @@ class Speaker:
         if (screen, place) == self._place:
             return False
         self._place = screen, place
-        self._lines, self._older = [], []
+        self._lines = []
         return True
 
     def nothing(self) -> list[str]:
@@ -167,7 +166,7 @@ class Speaker:
         self, screen: Any, name: str, number: int, title: str, texts: Sequence[str]
     ) -> list[str]:
         """The message about the puzzle or about a move, and what is being picked."""
-        self._lines, self._older = [], []
+        self._lines = []
         return self._unlike((title, self._joined(list(texts))) + self._picking(screen.board.view))
 
     def page(
@@ -180,7 +179,7 @@ class Speaker:
 
     def guide(self, screen: Any, lines: Sequence[str], a: str, b: str) -> list[str]:
         """The task of a guided game and what the keys do; without a task, what is being picked."""
-        self._lines, self._older = [], []
+        self._lines = []
         keys = [paragraph(lines), a, b] if lines else []
         return self._unlike(("", self._joined(keys)) + self._picking(screen.board.view))
 
@@ -196,16 +195,14 @@ class Speaker:
     def _new_lines(self) -> list[str]:
         """All lines of a new screen, or only the changed lines of the same one."""
         lines = [line for line in self._reader.words().split("\n") if line]
-        before = self._lines + self._older
-        known = [plain(line) for line in before]
-        fresh = [line for line in lines if line not in before]
+        known = [plain(line) for line in self._lines]
+        fresh = [line for line in lines if line not in self._lines]
         strange = [line for line in fresh if plain(line) not in known]
         if len(strange) > len(lines) // 2:
             fresh = lines
         else:
             fresh = [line for line in fresh if line.startswith(CHOSEN) or line in strange]
-        if lines != self._lines:
-            self._older, self._lines = self._lines, lines
+        self._lines = lines
         return [self._as_sentence(line) for line in fresh]
 
     def _as_sentence(self, line: str) -> str:
@@ -268,14 +265,14 @@ class Speaker:
                 sentences.append(teller.moved(move))
                 self._known.make(move)
                 self._known.commit()
-        if len(moves) != self._moves or sentences:
+        if sentences:
             self._moves = len(moves)
             self._known.copy_from(session.game)
         return sentences
 
     def game(self, screen: Any, thinks: bool, seat: int, text: str) -> list[str]:
         """Who moves or thinks, the message about a player, and what is being picked."""
-        self._lines, self._older = [], []
+        self._lines = []
         session, view = screen.session, screen.board.view
         name = self._name(session)
         doing = phrase = ""
@@ -292,7 +289,7 @@ class Speaker:
 
     def cell(self, screen: Any, cell: int, a: str, b: str) -> list[str]:
         """What A and B do, and what is on the cell at the cursor, or the score of the player."""
-        self._lines, self._older = [], []
+        self._lines = []
         if screen is not self._place[0]:
             self._place = screen, 0
             self._spoken = ("", "", "", "")

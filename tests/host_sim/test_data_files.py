@@ -1,6 +1,7 @@
 """Data files: what people write is what the firmware reads; a slip is named by its line."""
 
 import json
+import re
 import zlib
 
 import pytest
@@ -107,3 +108,27 @@ def test_a_name_that_nobody_asks_for_is_left_out():
 def test_the_firmware_expects_what_is_packed():
     assert data_files.LANGUAGES == strings.LANGUAGES
     assert data_files.WINDOW == strings.WINDOW
+
+
+def parts(text):
+    """The values in a sentence, or in each of several."""
+    return sorted(re.findall(r"{\w+}", text)) if isinstance(text, str) else list(map(parts, text))
+
+
+@pytest.mark.parametrize("language", data_files.LANGUAGES)
+def test_every_spoken_sentence_is_there_in_every_language_with_its_parts(language):
+    english, other = (
+        {
+            (section, name): parts(text)
+            for section, texts in data_files.read_texts(
+                ROOT / "data" / "spoken" / f"{code}.txt"
+            ).items()
+            for name, text in texts.items()
+        }
+        for code in ("en", language)
+    )
+    assert english == other
+
+
+def test_no_sentence_goes_on_a_board():
+    assert not [name for name in data_files.pack_all(ROOT / "data") if name.startswith("spoken")]
