@@ -36,15 +36,18 @@ Tests = Mapping[str, Test]
 
 
 def judges(path: str, fault: Fault, tests: Tests) -> list[str]:
-    """The tests that call the function with a fault, or its module: the quickest, file by file."""
+    """The tests that call the function with a fault, or its module: the quickest, file by file.
+
+    If none does, perhaps another process that a test starts: then all tests may judge.
+    """
+    callers = [
+        name
+        for name, test in tests.items()
+        if any(at == path and fault.function in (0, line) for at, line in test.calls)
+    ]
     chosen: list[str] = []
     whole = defaultdict[str, float](float)
-    for name in sorted(tests, key=lambda name: tests[name].seconds):
-        calls = tests[name].calls
-        if path.endswith(".py") and not any(
-            at == path and fault.function in (0, line) for at, line in calls
-        ):
-            continue
+    for name in sorted(callers or tests, key=lambda name: tests[name].seconds):
         if not chosen or sum(whole.values()) + tests[name].seconds < LONGEST:
             chosen.append(name)
             whole[_file(name)] += tests[name].seconds
