@@ -2,6 +2,7 @@
 
 import pytest
 
+from host_sim import ROOT, own_game
 from host_sim.ugi.game_state import GameState
 
 from floe.games import registry
@@ -18,7 +19,16 @@ STARTS = {
     ("xok", "37"): 37,
     ("xok", "61"): 61,
     ("soccer", ""): 41,
+    ("halma", ""): 2,
+    ("halma", "3"): 3,
 }
+
+
+@pytest.fixture(autouse=True)
+def a_game_of_ones_own():
+    own_game.add(ROOT / "examples" / "halma")
+    yield
+    own_game.remove("halma")
 
 
 def state(game, *options):
@@ -36,6 +46,7 @@ def test_startpos(game, words):
     created.set_position(["startpos", *words.split()])
     found = {
         "fish": lambda: created.game.players,
+        "halma": lambda: created.game.players,
         "xok": lambda: len(created.game.CELLS),
         "soccer": lambda: len(created.move_texts()),
     }
@@ -60,6 +71,8 @@ def test_a_table_begins_at_the_bare_startpos():
         ("soccer", "30", "startpos of soccer takes nothing"),
         ("soccer", "2 1", "startpos of soccer takes nothing"),
         ("fish", "3", "takes nothing, or players and seed"),
+        ("halma", "4", "the number of players is a number from 2 to 3, not '4'"),
+        ("halma", "3 3", "startpos of halma takes nothing"),
     ],
 )
 def test_a_wrong_startpos_is_refused(game, words, why):
