@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given
@@ -159,6 +160,55 @@ def test_equals_score_a_half_whatever_a_seat_is_worth(count):
         match.share_of_record(played, number, record.read(t)) for number, t in enumerate(texts)
     ]
     assert match.block_score(played, [share for share in shares if share is not None]) == 0.5
+
+
+@pytest.mark.parametrize(
+    "count, number, result, share",
+    [
+        (2, 0, "none", None),
+        (2, 1, "draw", 0.5),
+        (3, 4, "p1p3win", 0.0),
+        (3, 5, "p1p3win", 0.5),
+        (4, 6, "p1p2p3win", pytest.approx(1 / 3)),
+    ],
+)
+def test_who_shares_a_victory_has_a_part_of_it(count, number, result, share):
+    played = match.Match("fish", engines.EngineSpec("a"), engines.EngineSpec("b"), count)
+    saved = record.Record("fish", "x y", [], result, played.headers(number))
+    assert match.share_of_record(played, number, saved) == share
+
+
+@pytest.mark.parametrize(
+    "name, more, headers",
+    [
+        ("fish", {"players": 3}, {"number": "5", "players": "3", "seats": "BBA", "seed": "0"}),
+        ("xok", {"spaces": 61, "opening": 2}, {"board": "61", "opening": "2", "seed": "1"}),
+        ("soccer", {"full_time": "100"}, {"opening": "4", "full time": "100", "seats": "BA"}),
+    ],
+)
+def test_a_record_says_of_which_match_it_is(name, more, headers):
+    played = new_match("chick", "greedy", name, seed=match.SEEDS - 1, **more)
+    usual = {"A": "chick", "B": "greedy", "A is": played.a.identity, "B is": played.b.identity}
+    usual |= {"board": "-", "full time": "-", "number": "5", "opening": "0", "players": "2"}
+    assert played.headers(5) == usual | {"seats": "BA", "seed": "1"} | headers
+
+
+def test_the_processes_used_last_are_kept(monkeypatch):
+    begun, ended = [], []
+
+    def process(engine, game, patience):
+        begun.append(engine.name)
+        return SimpleNamespace(
+            alive=engine.name != "dead", close=lambda: ended.append(engine.name)
+        )
+
+    monkeypatch.setattr(match, "IDLE", 2)
+    monkeypatch.setattr(match, "EngineProcess", process)
+    for name in ("a", "b", "a", "c", "dead", "dead"):
+        match._process(engines.EngineSpec(name, level=name), new_match("chick", "chick"), 0)
+    assert begun == ["a", "b", "c", "dead", "dead"] and ended == ["b", "a"]
+    match.end_processes()
+    assert sorted(ended) == ["a", "b", "c", "dead"]
 
 
 def test_any_program_that_speaks_the_protocol_plays():

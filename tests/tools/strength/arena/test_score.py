@@ -57,6 +57,7 @@ def test_swapping_the_engines_turns_the_test_round(blocks, elo):
 
 def test_the_bounds_are_walds():
     assert score.Sprt(0, 10).bounds == pytest.approx((-2.94444, 2.94444), abs=1e-4)
+    assert score.Sprt(0, 10, 0.01, 0.2).bounds == pytest.approx((-1.59939, 4.38203), abs=1e-4)
 
 
 def test_the_ratio_is_that_of_the_normal_approximation_near_even():
