@@ -166,6 +166,8 @@ def _decides(node: Node) -> bool:
     parent = node.parent
     if not parent or not node.is_named or node.type in LITERALS | {"empty_statement"}:
         return False
+    if _text(node) == "TYPE_CHECKING":  # only for pyright
+        return False
     if parent.type == "conditional_expression" and node == parent.named_children[1]:
         return True
     if parent.type == "if_clause" or node == parent.child_by_field_name("condition"):
