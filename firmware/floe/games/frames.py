@@ -56,7 +56,7 @@ class FrameReader:
     def _words(self):
         """The words of the received line; None if it is not a frame, or of a different version."""
         body = self._length - _CHECK
-        if body < 2 or self._length > len(self._line) or self._line[0] != _BEGIN:
+        if self._length > len(self._line) or self._line[0] != _BEGIN:
             return None
         data = bytes(self._line[:body])
         if self._line[body : self._length] != ("\t%08x" % crc32(data)).encode():
