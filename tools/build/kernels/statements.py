@@ -129,7 +129,8 @@ class Translation(Assignments):
     def _several(self, node: ast.expr | None) -> str:
         """Several results in one value."""
         if not isinstance(node, ast.Tuple) or len(node.elts) != RESULTS[self._result]:
-            self.refuse(node or self.function.node, f"the results are declared as {self._result}")
+            reason = f"the results are declared as {self._result}: return as many ints"
+            self.refuse(node or self.function.node, reason)
         values = [self.int(each) for each in node.elts]
         if any(value.writes for value in values):
             self.refuse(node, "a result that writes to memory: assign it to a name first")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.tools.build.kernels.refusals import HEAD, KERNEL, assert_refused, refusal
+from tests.tools.build.kernels.refusals import HEAD, KERNEL, LINE, assert_refused, refusal
 from tools.build.kernels.program import Program
 from tools.build.kernels.unit import Unit
 
@@ -36,6 +36,14 @@ def test_a_result_is_refused_in_some_kernels(tmp_path):
     text = HEAD.replace("@kernel\ndef halves", "@kernel\n@noinline\ndef halves")
     message = refusal(tmp_path, text + KERNEL.format(body="x, y = halves(a)"))
     assert message.endswith("halves has several results: take @noinline away, or use a buffer")
+    for result, reason in (
+        ("a, 1, 2", "the results are declared as tuple[int, int]: return as many ints"),
+        ("a", "the results are declared as tuple[int, int]: return as many ints"),
+        ("a, store(p, 1)", "a result that writes to memory: assign it to a name first"),
+    ):
+        text = HEAD.replace("halves(a: int)", "halves(p: ptr8, a: int)")
+        text = text.replace("a >> 1, a & 1", result) + KERNEL.format(body="x, y = halves(p, a)")
+        assert_refused(refusal(tmp_path, text), HEAD.count("\n") - 1, reason)
     kernel = "@kernel\ndef tested(a: int) -> int:\n    while a:\n        return 1\ntested\n"
     assert "tested may end without a result" in refusal(tmp_path, HEAD + kernel)
 
@@ -107,6 +115,33 @@ def test_a_refused_kernel_is_refused_to_callers_too(tmp_path, function):
     refused = list(program.refused)
     assert Unit(program, program.accepted, refused).exports == []
     assert len(refused) == (1 if function == "f" else 2)
+
+
+TAKING = """\
+@kernel
+def twice(step, p: ptr8, a: int) -> int:
+    {}
+    return step(p, a) + a
+
+"""
+
+
+@pytest.mark.parametrize(
+    "body, given, line, reason",
+    [
+        ("a += 1", "store", 0, ""),
+        ("step = 1", "store", -6, "`step` stands for a kernel: take another name"),
+        ("a += 1", "grow", 0, "`grow` is no kernel: name one"),
+        ("a += 1", "clear", -5, "it takes 1 values: write clear(p)"),
+    ],
+)
+def test_a_kernel_is_given_to_a_kernel(tmp_path, body, given, line, reason):
+    call = KERNEL.format(body=f"x = twice({given}, p, a)")
+    message = refusal(tmp_path, HEAD + TAKING.format(body) + call)
+    if reason:
+        assert_refused(message, LINE + TAKING.count("\n") + line, reason)
+    else:
+        assert message == ""
 
 
 FACTORY = """\

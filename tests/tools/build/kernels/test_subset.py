@@ -113,6 +113,8 @@ from tests.tools.build.kernels.refusals import HEAD, KERNEL, LINE, assert_refuse
         ("x, y = store(p, 1)", "several names are only assigned as many results of a kernel"),
         ("x, y, a = halves(a)", "several names are only assigned as many results of a kernel"),
         ("x = halves(a)", "`halves` has several results: assign them to as many names"),
+        ("p.x = 1", "`p.x` is neither a name nor a place in memory: assign to one"),
+        ("for p.x in range(a): pass", "`p.x` is neither a name nor a place in memory"),
         ("x += p", "`p` is a ptr8, not an int"),
         ("p += 1", "`p` is a ptr8, not an int"),
         ("del x", "a kernel has no Delete"),
@@ -140,6 +142,7 @@ from tests.tools.build.kernels.refusals import HEAD, KERNEL, LINE, assert_refuse
             )
             for call in ("range()", "range(1, 2, 3, 4)", "range(stop=2)")
         ),
+        ("for i in range(store(p, 1)): pass", "a range that calls what writes to memory: assign it"),
         ("for i in range(1, 2, 0): pass", "the step of a range has to be a constant other than 0"),
         ("for i in range(1, 2, a): pass", "the step of a range has to be a constant other than 0"),
         # calls
@@ -234,6 +237,12 @@ def test_a_table_holds_what_a_kernel_can_read(tmp_path, content):
         assert message == ""
     else:
         assert message.endswith('make it bytes, array("H") or array("i")')
+
+
+def test_a_table_of_a_module_that_fails_is_refused(tmp_path):
+    text = HEAD + KERNEL.format(body="x = SCRATCH[0]") + "raise OSError(7, 'no such thing')\n"
+    reason = "what module.SCRATCH contains is not known: OSError: [Errno 7] no such thing"
+    assert_refused(refusal(tmp_path, text), LINE, reason)
 
 
 @pytest.mark.parametrize(
