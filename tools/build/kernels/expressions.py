@@ -195,7 +195,7 @@ class Expressions:
         shifts = kind in (ast.LShift, ast.RShift)
         whole = kind in DIVISIONS or kind is ast.RShift
         left = self.int(first) if whole else self._low_bits(first)
-        right = self.int(second) if whole or shifts else self._low_bits(second)
+        right = self.int(second) if whole else self._low_bits(second)
         if shifts:
             right = self.between(second, right, (BITS[0], BITS[-1]), "a shift is by 0 to 31 bits")
         if kind in DIVISIONS and right.known.bounds == (0, 0):

@@ -132,7 +132,7 @@ def _replace(lines: list[str], node: ast.stmt, text: str) -> None:
     """Replace a statement's lines by a text."""
     decorators: list[ast.expr] = getattr(node, "decorator_list", [])
     first = min([node.lineno, *(each.lineno for each in decorators)])
-    lines[first - 1 : node.end_lineno] = [text] + [""] * ((node.end_lineno or first) - first)
+    lines[first - 1 : node.end_lineno] = [text] + [""] * len(lines[first : node.end_lineno])
 
 
 def _defined(statement: ast.stmt) -> str:

@@ -9,6 +9,7 @@ from tools.build.kernels import mpy_code
 MODULE = """
 class Kept:
     WORDS = "a word", b"bytes", (2.5, 1 << 80), None, True, 3j
+    LONG = b"%s"
 
     @micropython.native
     def doubled(self, a):
@@ -18,7 +19,7 @@ class Kept:
 def six(): pass
 @micropython.viper
 def place(): pass
-"""
+""" % ("x" * (1 << 14))  # a length that has a byte of 0 bits in the file
 SIX = b"\xb8\x0d\x00\x00\x00\xc3"  # mov eax, 13; ret: an int is handed over doubled, and one more.
 PLACE = b"\x4b\x8d\x44\x00\x01\xc3"  # lea rax, [r8 + r8 + 1]; ret
 PROGRAM = "import module as m; print(m.six(), m.place(), m.Kept().doubled((1, 2)), *m.Kept.WORDS)"
