@@ -47,7 +47,7 @@ class MemoryBoard:
         machine = "Raspberry Pi Pico with RP2040"
         return Implementation(self.python, machine, (1, 26, 0), 4 << 10 | 3 << 8 | 6)
 
-    async def frozen(self):
+    async def frozen(self) -> tuple[str, str]:
         return "", ""
 
     async def contents(self):
@@ -65,6 +65,8 @@ class MemoryBoard:
         return {"UP": 2 if "mine" in text else 10}
 
     async def write(self, path, data, sent=None):
+        if sent:
+            sent(len(data))
         self._has_room_for(path)
         self._change()
         self.files[path + ".new"] = data[: len(data) // 2]

@@ -1,17 +1,19 @@
 """A board is flashed and verified, on a real MicroPython with littlefs."""
 
 import json
+from typing import Any
 
 import pytest
 
 from tests.tools.board.flasher.bit_flips import BitFlips
+from tests.tools.board.flasher.memory_board import MemoryBoard
 from tests.tools.board.flasher.with_list import with_list
 from tools.board import flash as flash_command
 from tools.board.flasher import listed, own_pins
 from tools.board.flasher.board import Board
 from tools.board.flasher.connection import Connection, Result, run
 from tools.board.flasher.errors import FlashError
-from tools.board.flasher.flashing import Options, flash
+from tools.board.flasher.flashing import SHOWN, Options, flash
 from tools.board.flasher.shipment import Build, digest
 from tools.build import manifest
 
@@ -27,6 +29,8 @@ FLOE = with_list(FILES)  # what a board has that was flashed
 class Maker:
     """The host: sends files, and keeps what is said."""
 
+    kernels = "zig"
+
     def __init__(self, files=FILES, answer=manifest.OWN_BOARD):
         self.log = []
         self._files = files
@@ -34,7 +38,8 @@ class Maker:
 
     async def build(self, chip, source):
         files = {path: {"size": len(d), "sha256": digest(d)} for path, d in self._files.items()}
-        facts = {"floe": "9", "form": chip.name, "arch": "armv6m", "mpy": [6, 3], "kernels": "zig"}
+        facts = {"floe": "9", "form": chip.name, "arch": "armv6m", "mpy": [6, 3]}
+        facts["kernels"] = self.kernels
         if any(path.startswith(manifest.BOARDS) for path in files):
             facts["boards"] = {"floe": "display", "your-pad": "lcd"}
         return Build(manifest.read(json.dumps({**facts, "files": files})), self._files)
@@ -57,6 +62,7 @@ class Maker:
         self.shown.append(path)
 
     def sent(self, total):
+        self.last = total
         assert total <= self.total
 
 
@@ -181,6 +187,37 @@ def test_what_floe_did_not_write_is_kept_and_said(port, there, moved_away):
     for old, new in moved_away.items():
         assert any(line.endswith(f" {old} is kept as {new}.") for line in log)
     assert port.board.files() == {**FLOE, **{new: there[old] for old, new in moved_away.items()}}
+
+
+class OtherBoard(MemoryBoard):
+    """With a newer MicroPython, in which there is a Floe, for a board that it names."""
+
+    async def identify(self):
+        return (await super().identify())._replace(version=(9, 8, 7))
+
+    async def frozen(self):
+        return "8", "your-pad"
+
+
+def test_what_its_owner_has_to_know_is_said():
+    mine = {f"floe/mine{number}": b"mine" for number in range(SHOWN + 2)}
+    board: Any = OtherBoard({**mine, "main.py": FILES["main.py"]})
+    maker: Any = Maker(DRIVEN)
+    maker.kernels = "python"
+    run(flash(board, maker, Options()))
+    first, newer, frozen, slow, which, *moved, more, sent, _, _ = maker.log
+    assert first == "Raspberry Pi Pico with RP2040, MicroPython 9.8.7"
+    assert newer.startswith("MicroPython 9.8.7 is newer than")
+    assert frozen.startswith("Floe 8 is part of this MicroPython. ")
+    assert slow.startswith("The kernels run as Python") and which == "The board is a your-pad."
+    assert moved == [f"Not Floe's: {name} is kept as before_floe/{name}." for name in [*mine][:8]]
+    assert more == "2 more files that are not Floe's are kept in before_floe."
+    assert sent.startswith("To send: 4 of 5 files, 5,0")
+    paths = [path for path in with_list(DRIVEN) if path in board.files]
+    assert {*maker.shown} == {*paths} - {"main.py"} and maker.last == maker.total
+    maker.log.clear()
+    run(flash(board, maker, Options(source=(), board="your-pad")))
+    assert "All files are up to date: nothing is sent." in maker.log and slow not in maker.log
 
 
 class Cut:

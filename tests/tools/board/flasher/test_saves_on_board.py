@@ -43,6 +43,27 @@ def test_a_backup_holds_every_save_and_names_what_is_left_out(port, tmp_path, ca
     assert archive.unpack(path.read_bytes()) == SAVES
 
 
+LARGE = {f"{number}.floe": bytes(200_000) for number in range(7)}
+
+
+@pytest.mark.parametrize(
+    "work, why",
+    [
+        (saves_on_board.take, "There are no saves on the board: nothing was written"),
+        (
+            lambda board: saves_on_board.put(board, LARGE),
+            "The board has 1200 KB free, 1372 KB are needed: remove",
+        ),
+    ],
+)
+def test_where_there_are_no_saves_or_no_room_nothing_is_written(work, why):
+    others = {"saves/half.new": b"", "games/a": b"", "other/game": b"", "main.py": b""}
+    board = MemoryBoard(others)
+    with pytest.raises(FlashError, match=why):
+        run(work(board))
+    assert board.files == others
+
+
 @pytest.mark.parametrize("work", [saves_on_board.take, lambda b: saves_on_board.put(b, SAVES)])
 def test_a_board_without_micropython_is_left_alone(work):
     board = MemoryBoard({"saves/settings": b""})
