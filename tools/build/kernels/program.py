@@ -50,7 +50,7 @@ CHANGES = (
     "reverse",
 )
 # The nodes of a syntax tree that may name a kernel.
-_NAMING = ast.Name, ast.Attribute, ast.ImportFrom
+_Naming = ast.Name | ast.Attribute | ast.ImportFrom
 
 Global = tuple[str, str]  # A module's name, and the name of a global of it.
 
@@ -116,7 +116,7 @@ class Program:
         named: set[Global] = set()
         for module, node, function in self._named_by_python():
             named.add((function.module.dotted, function.name))
-            where = f"{module.path}:{getattr(node, 'lineno', 1)}"
+            where = f"{module.path}:{node.lineno}"
             if function.makes and not isinstance(node, ast.ImportFrom):
                 found.append(
                     f"{where}: {function.name} makes a kernel: call it at the top level of a "
@@ -129,7 +129,7 @@ class Program:
                 )
         for module in self.modules:
             found += [
-                f"{module.path}:{getattr(node, 'lineno', 1)}: {reason}"
+                f"{module.path}:{node.lineno}: {reason}"
                 for node, reason in module.misplaced
             ]
             for name, function in module.functions.items():
@@ -151,12 +151,12 @@ class Program:
         """The kernels that Python calls by names of a module."""
         return [export for export in self.exports if export.module.path == module.path]
 
-    def _named_by_python(self) -> Iterator[tuple[Module, ast.AST, Function]]:
+    def _named_by_python(self) -> Iterator[tuple[Module, _Naming, Function]]:
         """The kernels that Python names, and where."""
         for module in self.modules:
             for statement in python_statements(module):
                 for node in ast.walk(statement):
-                    if isinstance(node, _NAMING):
+                    if isinstance(node, _Naming):
                         for function in self._meant(module, node):
                             yield module, node, function
 
@@ -216,7 +216,7 @@ class Program:
     def changed(self) -> dict[Global, str]:
         """Where Python functions change elements of global buffers: file and line."""
         return {
-            place: f"{module.path}:{getattr(node, 'lineno', 1)}"
+            place: f"{module.path}:{node.lineno}"
             for module in self.modules
             for statement in python_statements(module)
             for function in ast.walk(statement)

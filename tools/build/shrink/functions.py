@@ -49,12 +49,12 @@ class Function(NamedTuple):
         return next(Function(self.module, node) for node in self.node.body if _is_kernel(node))
 
 
-def find(module: Module) -> tuple[dict[str, Function], list[tuple[ast.AST, str]]]:
+def find(module: Module) -> tuple[dict[str, Function], list[tuple[ast.stmt, str]]]:
     """The kernels and factories of a module by name; and (node, reason) of marked definitions that
     are neither: they would do something else in Python than compiled.
     """
     found: dict[str, Function] = {}
-    faults: list[tuple[ast.AST, str]] = []
+    faults: list[tuple[ast.stmt, str]] = []
     seen: set[ast.AST] = set()
     imported = _marks(module)
     for node in module.tree.body:
@@ -117,7 +117,7 @@ def _in_factory(node: ast.FunctionDef, kernel: ast.FunctionDef) -> Iterator[str]
         yield "a factory's kernel has other parameters than the factory: rename one"
 
 
-def _misplaced(module: Module, node: ast.AST) -> str:
+def _misplaced(module: Module, node: ast.stmt) -> str:
     """Why a definition is no kernel although it looks like one."""
     name = getattr(node, "name", "")
     if not isinstance(node, ast.FunctionDef):
