@@ -129,8 +129,7 @@ class Program:
                 )
         for module in self.modules:
             found += [
-                f"{module.path}:{node.lineno}: {reason}"
-                for node, reason in module.misplaced
+                f"{module.path}:{node.lineno}: {reason}" for node, reason in module.misplaced
             ]
             for name, function in module.functions.items():
                 if not function.makes and (module.dotted, name) in named:
