@@ -113,7 +113,7 @@ OF_MORE_THAN_ONE_MODULE = {
     "test_ci": "what the workflows run",
     "test_contributing": "the first change of CONTRIBUTING, made word for word",
     "test_commands": "what the display drivers send, by the chips' data sheets",
-    "test_compatibility": "files of earlier and of newer versions",
+    "test_compatibility": "files of earlier versions",
     "test_damaged_files": "the files of the console, whatever they hold",
     "test_prose": "comments, and the words of all texts",
     "test_definitions": "what defines a kernel",

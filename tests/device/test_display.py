@@ -48,16 +48,6 @@ def test_another_kind_than_the_panels_does_not_show_the_frame(kind):
         assert seen(board) == drawn(display)
 
 
-@all_kinds
-@both_ways_up
-def test_turning_it_by_180_degrees_keeps_the_picture(kind, flip):
-    board, display = plugged_in(kind, flip)
-    draw_something(display.frame)
-    display.show()
-    display.flip(not flip)
-    assert seen(board, not flip) == drawn(display)
-
-
 rectangles = st.tuples(
     st.integers(-5, 130), st.integers(-5, 66), st.integers(1, 40), st.integers(1, 30)
 )
@@ -114,27 +104,6 @@ def test_a_bus_too_slow_for_any_display_leaves_it_absent():
     display = Display(open_bus)
     assert not display.connect()
     assert not display.present and display.speed == 0
-
-
-def test_either_address_is_found():
-    for address in (0x3C, 0x3D):
-        board, display = plugged_in(address=address)
-        assert display.address == address
-        draw_something(display.frame)
-        display.show()
-        assert seen(board) == drawn(display)
-
-
-def test_a_display_that_fails_at_its_speed_is_used_at_the_next():
-    board, display = plugged_in()
-    board.display.max_speed = 100_000
-    draw_something(display.frame)
-    assert display.show() == 0
-    assert not display.present
-    board.display.max_speed = 1_000_000  # as with wires that carry this speed most of the time
-    assert display.connect()
-    assert display.speed == 100_000
-    assert seen(board) == drawn(display)
 
 
 @pytest.mark.parametrize("address", [0x3C, 0x3D])

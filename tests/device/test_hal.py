@@ -91,14 +91,6 @@ def test_the_buzzer_sounds_with_a_duty_and_a_tone_the_pico_can_make(board):
         machine.PWM(machine.Pin(pins.BUZZER), freq=70_000_000)
 
 
-def test_the_led_shines_when_driven_high(board):
-    led = hal.led()
-    led.on()
-    assert board.led
-    led.toggle()
-    assert not board.led
-
-
 @pytest.mark.parametrize("millivolts", [1700, 1800, 3700, 5000])
 def test_the_supply_is_measured_to_a_few_hundredths_of_a_volt(board, millivolts):
     power = Power(hal.supply(), hal.usb())
@@ -110,13 +102,6 @@ def test_the_supply_is_measured_to_a_few_hundredths_of_a_volt(board, millivolts)
 def test_a_voltage_at_which_no_pico_runs_is_none(board, millivolts):
     board.battery(millivolts / 1000)
     assert Power(hal.supply(), hal.usb()).millivolts() is None
-
-
-def test_usb_is_noticed(board):
-    power = Power(hal.supply(), hal.usb())
-    assert power.on_usb()
-    board.plug_usb(False)
-    assert not power.on_usb()
 
 
 def test_only_four_pins_are_analogue(board):

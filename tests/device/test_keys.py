@@ -120,19 +120,6 @@ def test_two_keys_together_are_each_reported(fingers):
     assert fingers.wait(30) == [PRESS | RIGHT]
 
 
-def test_a_key_held_at_the_start_is_down_after_one_poll():
-    fingers = Fingers()
-    fingers.board.press(UP)
-    fingers.keys.poll(0)
-    assert fingers.keys.down(UP)
-
-
-def test_a_busy_console_that_polls_rarely_repeats_once_a_poll():
-    fingers = Fingers()
-    fingers.board.press(DOWN)
-    assert fingers.wait(2000, every=500) == [PRESS | DOWN] + [REPEAT | DOWN] * 3
-
-
 def test_after_a_long_pause_there_is_one_repeat_and_no_burst():
     fingers = Fingers()
     fingers.board.press(DOWN)

@@ -24,11 +24,6 @@ def cut_while_saving(flash, name, text, at, saved):
     flash.power_on()
 
 
-def test_what_is_saved_is_loaded(tmp_path):
-    Storage(Flash(tmp_path)).save("game", NEW)
-    assert Storage(Flash(tmp_path)).load("game") == NEW
-
-
 def test_nothing_saved_is_none():
     storage = Storage(Flash())
     assert storage.load("game") is None
@@ -76,15 +71,6 @@ def test_a_power_cut_while_deleting():
             Storage(flash).delete("game")
         flash.power_on()
         assert Storage(flash).load("game") == left
-
-
-def test_deleted_is_gone():
-    storage = Storage(Flash())
-    storage.save("game", OLD)
-    storage.save("settings", NEW)
-    storage.delete("game")
-    assert storage.load("game") is None
-    assert storage.names() == ["settings"]
 
 
 def test_a_full_flash_is_one_sentence_and_keeps_the_old_text(tmp_path):

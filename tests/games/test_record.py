@@ -129,15 +129,6 @@ def test_a_shared_result_cut_short_is_refused():
             replayed(text[:end])
 
 
-@given(st.text(max_size=200))
-def test_any_text_is_read_or_refused(text):
-    try:
-        rec = record.read(text)
-    except TextError:
-        return
-    assert parts(record.read(record.write(rec))) == parts(rec)
-
-
 # -- the check and the format
 
 # Players, seed, plies of games whose records are damaged.
@@ -190,7 +181,7 @@ def test_white_space_around_a_headers_value_does_not_count():
 @pytest.mark.parametrize("version", ["3", "10", "", "x" * 5000])
 def test_a_newer_format_is_reported_as_such(version):
     with pytest.raises(TextError, match="a newer Floe can read it") as caught:
-        record.read(f"# format: {version}\nfish x\nnone\n")
+        record.read(f"# format: {version}\nmoves:\n  1. e4\n")  # whatever is below
     assert len(str(caught.value)) < 120
 
 

@@ -149,17 +149,6 @@ def test_a_game_of_a_newer_floe_is_named_as_one_and_put_aside():
     assert (sim.folder / (saved_game.ASIDE + "1")).read_bytes() == newer
 
 
-def test_games_that_cannot_be_read_do_not_replace_each_other():
-    sim = ConsoleSim()
-    for number in range(3):
-        (sim.folder / session.file_of("fish")).write_bytes(b"\xff no game %d" % number)
-        sim.power_on()
-        assert sim.console.note == sim.console.strings.NOTE_GAME
-    assert sorted(path.read_bytes() for path in sim.folder.glob(saved_game.ASIDE + "*")) == [
-        b"\xff no game %d" % number for number in range(3)
-    ]
-
-
 @pytest.mark.parametrize("flipped", [None, 60])
 def test_a_reading_that_fails_once_puts_no_good_game_aside(sim, flipped):
     """Whether the flash refuses, or gives back a wrong bit."""

@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 from host_sim.flash_folder import Flash, PowerCut
 
 from floe.device.storage import Storage
-from floe.games import record, registry
-from floe.games.errors import TextError
+from floe.games import registry
 from floe.games.fish.rules import Fish
 from floe.games.random import Random
 from floe.search.levels import LEVELS, level_in
@@ -99,34 +98,6 @@ def test_restarting_goes_back_to_the_first_move_of_the_layout():
     assert read(storage).game.text() == start
 
 
-def test_a_game_that_is_taken_back_is_under_way_again():
-    storage = Storage(Flash())
-    played = begin(storage)
-    play(played, 200)
-    assert played.over() and played.record.result == played.game.result() != "none"
-    played.discard()
-    played.keep()
-    played.game.read(played.record.start)
-    for text in list(played.record.moves)[:5]:
-        played.game.make(played.game.find_move(text))
-        played.game.commit()
-    played.take_back(5)
-    assert played.record.result == "none" and not played.over()
-    played.keep()
-    assert list(read(storage).record.moves) == list(played.record.moves)
-    assert len(played.record.moves) == 5
-
-
-def test_a_game_that_is_over_is_forgotten():
-    storage = Storage(Flash())
-    played = begin(storage)
-    assert saved_game.is_saved(storage, "fish")
-    played.discard()
-    played.keep()
-    assert not saved_game.is_saved(storage, "fish")
-    assert not saved_game.can_continue(storage, "fish")
-
-
 @pytest.mark.parametrize(
     "players",
     ["", "person", "person nobody", "king king king", "7 8", "a b c d e", "king " * 1000],
@@ -137,44 +108,6 @@ def test_people_play_where_the_record_does_not_say(players):
     played.record.headers["players"] = players
     played.keep()
     assert read(storage).seats == [PERSON, PERSON]
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "hello\n",
-        "chess startpos\nnone\n",
-        "fish 1/2/3 - 1 0+0/0+0\nnone\n",
-        "fish %s\nz9\nnone\n",
-        "fish %s\np1win\n",
-        "fish %s\n",
-    ],
-)
-def test_what_is_no_game_is_refused_in_words(text):
-    storage = Storage(Flash())
-    start = Fish().text()
-    storage.save(session.file_of("fish"), text.replace("%s", start))
-    with pytest.raises(TextError, match="[a-z]"):
-        read(storage)
-    saved_game.put_aside(storage, session.file_of("fish"))
-    assert storage.load(session.file_of("fish")) is None
-    assert storage.load(saved_game.ASIDE + "1") == text.replace("%s", start)
-
-
-def test_a_full_flash_is_noticed_and_the_game_before_stays():
-    flash = Flash()
-    storage = Storage(flash)
-    played = begin(storage)
-    saved = storage.load(session.file_of("fish"))
-    flash.size = 10
-    play(played, 1)
-    assert not played.saved
-    assert storage.load(session.file_of("fish")) == saved
-    flash.size = None
-    play(played, 1)
-    assert played.saved
-    assert len(record.read(storage.load(session.file_of("fish")) or "").moves) == 2
 
 
 @pytest.mark.parametrize("saved_bytes", [0, 1, 40, 10_000])

@@ -108,15 +108,6 @@ def test_a_name_taken_away_leaves_no_line():
     assert "name" not in text_of(flash)
 
 
-def test_step_goes_round_the_ends():
-    settings = Settings(Storage(flash_with()))
-    settings.set("brightness", 4)
-    settings.step("brightness", 1)
-    assert settings.get("brightness") == 0
-    settings.step("brightness", -1)
-    assert settings.get("brightness") == 4
-
-
 @pytest.mark.parametrize(
     "data",
     [
@@ -173,21 +164,6 @@ def test_a_power_cut_while_a_foreign_file_is_replaced_leaves_settings_to_read(st
 def test_the_lines_that_are_understood_count():
     settings = Settings(Storage(flash_with(b"sound: off\nvolume: 11\nflip: on\n")))
     assert settings.get("sound") == 0 and settings.get("flip") == 1
-
-
-@given(st.binary(max_size=200))
-def test_no_file_stops_the_console(data):
-    settings = Settings(Storage(flash_with(data)))
-    assert all(0 <= settings.get(name) < len(CHOICES[name][0]) for name in CHOICES)
-
-
-def test_a_full_flash_is_reported_and_loses_nothing():
-    flash = flash_with(b"sound: off\n")
-    flash.size = 20
-    settings = Settings(Storage(flash))
-    settings.step("flip", 1)
-    assert not settings.save()
-    assert text_of(flash) == "sound: off\n"
 
 
 def test_there_is_a_word_for_every_level_and_every_brightness():

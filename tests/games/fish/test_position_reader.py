@@ -238,8 +238,3 @@ def reads_or_refuses(text):
 @settings(max_examples=600)
 def test_an_edited_position_reads_or_is_refused(text, edits):
     reads_or_refuses(edited(text, edits))
-
-
-@given(st.text(max_size=120))
-def test_any_text_reads_or_is_refused(text):
-    reads_or_refuses(text)

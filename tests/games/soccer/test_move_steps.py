@@ -71,19 +71,6 @@ def test_a_kick_shows_the_way_of_the_ball():
     assert (show["ball"], show["holder"]) == ("c3 c4 c5 c6", 0)
 
 
-def test_a_tackle_shows_who_is_pushed_from_where_to_where():
-    assert steps_of("h4^,-,d4e/f4^,g4s,- f4 1", "Bxf4") == {
-        "action": layout.TACKLE,
-        "penguin": 3,
-        "direction": "e",
-        "path": "d4 e4 f4",
-        "pose": "^",
-        "pushed": [(5, "f4", "g4"), (6, "g4", "h4"), (1, "h4", ".")],
-        "ball": "f4",
-        "holder": 3,
-    }
-
-
 @given(POSITIONS)
 @settings(max_examples=200)
 def test_what_is_shown_is_what_happens(text):

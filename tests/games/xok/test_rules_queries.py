@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 from floe.games.xok import cells, layout
 from floe.games.xok.cells import CELLS, STEPS, find_cell
 from floe.games.xok.rules import Xok
-from tests.games.legal_moves import legal, moves_of
 from tests.games.xok.random_games import CHOICES, POSITIONS, new_game, of_text, play, standing
 from tools.strength.reference.xok import Reference
 
@@ -38,48 +37,6 @@ def test_what_stands_where(text):
         assert game.prey(cell) == (piece == "bw"[reference.turn])
         # A text does not tell the kind of a shark, nor how it lies.
         assert (game.shark_kind(cell), game.shark_mouths(cell)) == (0, 0)
-
-
-@given(POSITIONS)
-@settings(max_examples=30)
-def test_every_way_to_turn_a_shark(text):
-    """shark_move() knows what each turning eats, and refuses those that are not legal."""
-    game = of_text(text)
-    reference = Reference.of_text(text)
-    turns = {} if game.over() else reference.turns()
-    for cell, space in zip(game.CELLS, reference.names, strict=True):
-        for kind in range(1, 5):
-            for direction in range(6):
-                move = game.shark_move(kind, cell, direction)
-                aim = direction % 3 if kind == 4 else direction
-                start = "svyi"[kind - 1] + reference.names[space]
-                named = [t for t in turns if t.startswith(start) and t.endswith(f"@{aim}")]
-                assert [game.move_text(move)] == named if move else named == []
-                if move:
-                    assert (game.kind(move), game.target(move), game.partner(move)) == (
-                        kind,
-                        cell,
-                        0,
-                    )
-                    eaten = {game.cell_name(other) for other in game.eaten(move)}
-                    assert eaten == {reference.names[s] for s in turns[named[0]]}
-                    bites = [game.beside(cell, d) for d in range(6) if game.bites(move) >> d & 1]
-                    assert {cell, *game.eaten(move)} == {cell, *bites}
-
-
-@given(POSITIONS)
-@settings(max_examples=8)
-def test_every_way_to_lay_two_fish(text):
-    game = of_text(text)
-    moves = dict(zip(legal(game), moves_of(game), strict=True))
-    for first in game.CELLS:
-        for second in game.CELLS:
-            move = game.fish_move(first, second)
-            names = game.cell_name(min(first, second)) + game.cell_name(max(first, second))
-            assert move == moves.get(names, 0)
-            if move:
-                assert game.kind(move) == 0 and game.eaten(move) == [] and not game.bites(move)
-                assert {game.target(move), game.partner(move)} == {first, second}
 
 
 @given(st.sampled_from((30, 37, 61)), CHOICES)
@@ -125,15 +82,6 @@ def test_a_place_is_a_corner_an_edge_beside_an_edge_or_inside(board):
         edge = layout.CORNER if there == 3 else layout.EDGE
         place = layout.ANYWHERE if board > 37 else edge if there < 6 else near
         assert state[layout.PLACE + cell] == place, cell
-
-
-def test_a_copy_has_the_position_without_the_way_there():
-    game, other = new_game(30), new_game(30)
-    for _ in range(2):
-        other.make(other.find_move(legal(other)[0]))
-    other.copy_from(game)
-    end = layout.JOURNAL_LENGTH + 1
-    assert other.state[:end] == game.state[:end]
 
 
 def test_the_tables_that_never_change_lie_one_after_the_other():
