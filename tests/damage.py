@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from floe.games import record, registry
 from floe.games.random import Random
 
-fuzz = settings(max_examples=int(os.environ.get("FLOE_FUZZ", "100")))
+fuzz = settings(max_examples=int(os.environ.get("FLOE_FUZZ", "50")))
 
 FOREIGN_WORDS = (
     "none draw p1win p4win shared # : \n \r \0 - / , + * ^ @ 0 1 4 9 -1 99999999999999999999 ² ٣ "

@@ -13,7 +13,14 @@ from tools.game import check
 FOLDER = ROOT / "examples"
 
 
-@pytest.mark.parametrize("name", ["four", "halma", "konane", "reversi"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "four",
+        "reversi",
+        *(pytest.param(name, marks=pytest.mark.long) for name in ("halma", "konane")),
+    ],
+)
 def test_an_example_is_whole(name):
     folder = FOLDER / name
     assert check.report(folder).faults == []

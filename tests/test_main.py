@@ -15,11 +15,13 @@ from floe.ui import display_power, strings
 from tests.simulated_time import BEGUN, WRAP, Time
 
 TEXTS = strings.load("en", "failure")
+OFF = display_power.DIM_AFTER + 5000  # When the display goes off in these tests.
 
 
 @pytest.fixture
 def board(tmp_path, monkeypatch):
     monkeypatch.setattr(start, "SAVES", str(tmp_path / "saves"))
+    monkeypatch.setattr(display_power, "OFF_AFTER", OFF)
     return sim_board.use(sim_board.SimBoard())
 
 
@@ -64,7 +66,6 @@ class Night:
         run(self._monkeypatch, time)
 
 
-OFF = display_power.OFF_AFTER
 BACK = (OFF + 10_000, OFF + 10_400)  # When a key goes down in the night, and when it is let go.
 
 

@@ -46,15 +46,12 @@ def spelling(*files):
     return subprocess.run(run, cwd=ROOT, capture_output=True, text=True)
 
 
-@pytest.mark.parametrize(
-    "name, read",
-    [("en.txt", True), ("fish.en.txt", True), ("bug.yml", True), ("index.html", True)]
-    + [("menu.js", True), ("de.txt", False), ("fish.de.txt", False)],
-)
-def test_english_is_read_on_the_screens_too(tmp_path, name, read):
-    text = tmp_path / name
-    text.write_text("PLAY = You " + "recie" + "ve a fish\n")
-    assert bool(spelling(text).returncode) == read
+def test_english_is_read_on_the_screens_too(tmp_path):
+    read = ["bug.yml", "en.txt", "fish.en.txt", "index.html", "menu.js"]
+    for name in (*read, "de.txt", "fish.de.txt"):
+        (tmp_path / name).write_text("PLAY = You " + "recie" + "ve a fish\n")
+    found = spelling(*tmp_path.iterdir()).stdout.splitlines()
+    assert sorted(line.partition(":")[0].rpartition("/")[2] for line in found) == read
 
 
 def test_every_phrase_that_is_ruled_out_is_looked_for(tmp_path):

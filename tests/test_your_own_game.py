@@ -55,7 +55,7 @@ def test_nothing_is_wrong_with_it(folder):
     assert not [*folder.glob("*/")]  # no __pycache__
 
 
-@pytest.mark.parametrize("language", ["en", "cs", "de", "fr", "pl"])
+@pytest.mark.parametrize("language", ["en", "cs"])
 def test_it_is_played_to_the_end_by_keys_with_the_power_cut_once(four, language):
     sim = ConsoleSim(seed=1, language=language).power_on()
     sim.choose("PLAY")

@@ -258,6 +258,7 @@ def make_sim(tree, user):
         started.commit()
 
 
+@pytest.mark.long
 def test_make_sim_becomes_fast_with_the_compiler_of_the_system(tree, user):
     if not shutil.which("cc"):
         pytest.skip("there is no cc")

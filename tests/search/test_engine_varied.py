@@ -10,12 +10,12 @@ from floe.search.layout import ROW_NODES, ROW_SEEDED
 from floe.search.levels import HIGHEST, budgets, find_level, levels_of
 
 NAMES = ("fish", "xok", "soccer")
-CHINSTRAP = find_level("chinstrap")
+ROCKHOPPER = find_level("rockhopper")
 
 
 def mark(level):
-    """From chinstrap on they think for long."""
-    return () if level < CHINSTRAP else pytest.mark.long
+    """From rockhopper on they think for long."""
+    return () if level < ROCKHOPPER else pytest.mark.long
 
 
 def opening(name, level, seed, moves=4):

@@ -10,7 +10,7 @@ from floe import start
 from floe.device import crash
 from floe.device.storage import Storage, StorageError
 from floe.events import A
-from floe.ui import crash_page, memory, session, strings
+from floe.ui import crash_page, display_power, memory, session, strings
 from floe.ui.console import Console
 from tests.golden import assert_golden
 from tests.simulated_time import Time
@@ -105,9 +105,10 @@ def test_the_page_says_in_words_what_happened_and_where(name, error, place):
     assert_golden(name, sim.pixels())
 
 
-def test_the_page_is_seen_when_the_display_was_off():
+def test_the_page_is_seen_when_the_display_was_off(monkeypatch):
+    monkeypatch.setattr(display_power, "OFF_AFTER", 1000)
     sim = ConsoleSim().power_on()
-    sim.wait(301_000)
+    sim.wait(2000)
     assert not any(sim.pixels())
     crash_page.show(sim.console, ValueError(), ("play", 1))
     assert any(sim.pixels())

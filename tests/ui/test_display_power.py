@@ -17,6 +17,12 @@ from tests.both.ui.walk_legs import HELD_MS, LEGS
 from tests.ui.console_sim import ConsoleSim
 
 
+@pytest.fixture(autouse=True)
+def soon_off(monkeypatch):
+    """The display goes off sooner, so that the tests take less time."""
+    monkeypatch.setattr(display_power, "OFF_AFTER", display_power.DIM_AFTER + 5000)
+
+
 def test_without_a_display_the_led_flashes_and_the_game_waits(sim):
     before = sim.above_sea()
     sim.board.unplug_display()

@@ -8,17 +8,18 @@ from floe.events import DOWN, LEFT, RIGHT, UP, A
 from floe.games import record, registry
 from tests.ui.console_sim import ConsoleSim
 
+PEOPLE = "PERSON", "PERSON"
+
 
 @pytest.mark.parametrize(
     "name, seats",
     [
         ("fish", ("PERSON", "LEVELS.rockhopper")),
-        ("fish", ("LEVELS.chick", "PERSON", "PERSON")),
+        pytest.param("fish", ("LEVELS.chick", "PERSON", "PERSON"), marks=pytest.mark.long),
         ("fish", ("PERSON", "LEVELS.rockhopper", "PERSON", "LEVELS.chick")),
-        ("xok", ("PERSON", "PERSON")),
         ("xok", ("LEVELS.rockhopper", "PERSON")),
-        ("soccer", ("PERSON", "PERSON")),
         ("soccer", ("LEVELS.rockhopper", "PERSON")),
+        *(pytest.param(name, PEOPLE, marks=pytest.mark.long) for name in ("xok", "soccer")),
     ],
 )
 def test_from_power_on_to_the_result(name, seats):

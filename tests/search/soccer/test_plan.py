@@ -1,5 +1,6 @@
 """Opponent modelling: who counts as weak, what is planned, and that plans are sound."""
 
+import functools
 import random
 
 import pytest
@@ -53,6 +54,13 @@ def play(game, plies, nodes, other, contempt=True):
 
 def against(other, seed=4, moves=2 * plan.PREDICTED):
     """A game in which player 2 has made such moves, and player 1 is to move."""
+    game = Soccer()
+    game.copy_from(played_once(other, seed, moves))
+    return game
+
+
+@functools.cache
+def played_once(other, seed, moves):
     return play(opened(seed), moves, 3000, other)
 
 
@@ -60,15 +68,13 @@ def planned(game, slice_of=10**6, nodes=NODES):
     return think(game, slice_of, nodes=nodes, contempt=True, strongest=True)
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_a_plan_is_made_against_who_overlooks_things(seed):
-    engine = planned(against(WEAK, seed))
+def test_a_plan_is_made_against_who_overlooks_things():
+    engine = planned(against(WEAK))
     assert engine._strongest.predicted == plan.PREDICTED and engine._strongest.planned
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_none_is_made_against_who_looks_further(seed):
-    game = against(20 * WEAK, seed)
+def test_none_is_made_against_who_looks_further():
+    game = against(20 * WEAK)
     engine = planned(game)
     assert engine._strongest.predicted < plan.PREDICTED and not engine._strongest.planned
     asked = (engine._strongest.predicted + 1) * (WEAK + game.MAX_MOVES)
@@ -115,7 +121,7 @@ def test_a_plan_depends_on_the_game_alone():
     assert found(used) == found(planned(game)) == found(planned(again))
 
 
-@pytest.mark.parametrize("slice_of", [1, 37, 600])
+@pytest.mark.parametrize("slice_of", [1, 600])
 def test_slices_change_nothing(slice_of):
     game = against(WEAK)
     before = bytes(game.state)
@@ -146,7 +152,7 @@ def test_what_is_said_meanwhile_is_what_the_search_found():
 
 def test_a_move_is_played_only_if_it_is_sound(monkeypatch):
     """Without a margin the search's own move is played."""
-    games = [against(WEAK, seed) for seed in range(6)]
+    games = [against(WEAK, seed) for seed in (4, 5)]
     plans = [planned(game) for game in games]
     monkeypatch.setattr(plan, "MARGIN", -100_000)
     monkeypatch.setattr(plan, "GOAL_MARGIN", -100_000)
@@ -158,7 +164,7 @@ def test_a_move_is_played_only_if_it_is_sound(monkeypatch):
 
 
 def test_an_expected_line_is_one():
-    for seed in range(4):
+    for seed in range(2):
         game = against(WEAK, seed)
         line = planned(game).pv()
         assert line

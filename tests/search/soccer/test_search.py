@@ -88,36 +88,23 @@ def test_a_sooner_goal_is_better():
     assert engine.value == WIN - 1
 
 
-def with_a_goal_to_kick(plies):
-    """A random game of a number of plies whose player to move can win at once."""
-    for seed in range(1000):
-        chance = random.Random(seed)
-        game = of_text("a1nw,b1n,c1n/h8se,g8s,f8s * 1")
-        for _ in range(2 * plies):
-            game.make(chance.choice(moves_of(game)))
-            if game.over():
-                game.undo()
-            game.commit()
-            if game.plies() == plies:
-                break
-        if game.plies() == plies and any(won_by(game, move) for move in moves_of(game)):
-            return game
-    raise AssertionError("chance brought no such game")
-
-
-def won_by(game, move):
-    seat = game.turn()
-    game.make(move)
-    won = game.winners() == 1 << seat
-    game.undo()
-    return won
-
-
-@pytest.mark.parametrize("plies", [254, 255, 256])
-def test_a_goal_is_one_ply_away_however_many_were_played(plies):
+@pytest.mark.parametrize("plies, seed", [(254, 282), (255, 11), (256, 282)])
+def test_a_goal_is_one_ply_away_however_many_were_played(plies, seed):
     """The search uses only the low byte of the number of plies."""
-    game = with_a_goal_to_kick(plies)
+    game = of_text("a1nw,b1n,c1n/h8se,g8s,f8s * 1")
+    play_at_random(game, plies, seed)
+    assert game.plies() == plies
     assert think(game, nodes=5000).value == WIN - 1
+
+
+def play_at_random(game, plies, seed):
+    """Play a number of plies; a move that would end the game is taken back."""
+    chance = random.Random(seed)
+    while game.plies() < plies:
+        game.make(chance.choice(moves_of(game)))
+        if game.over():
+            game.undo()
+        game.commit()
 
 
 @pytest.mark.parametrize(
@@ -127,12 +114,7 @@ def test_a_goal_is_one_ply_away_however_many_were_played(plies):
 def test_nobody_plays_to_win_by_a_goal_shortly_before_full_time(full_time, plies, plays_to_win):
     game = Soccer()
     game.set_up(repetition=False, full_time=full_time)
-    chance = random.Random(1)
-    while game.plies() < plies:
-        game.make(chance.choice(moves_of(game)))
-        if game.over():
-            game.undo()
-        game.commit()
+    play_at_random(game, plies, seed=1)
     plain, contempt = (found(think(game, nodes=300, contempt=how)) for how in (False, True))
     assert (plain != contempt) == plays_to_win
 
@@ -157,7 +139,7 @@ def goal(opening, contempt):
 
 
 def test_who_plays_to_win_scores_soon_against_a_player_who_overlooks_things():
-    openings = (2, 5, 7, 8)
+    openings = (2, 5)
     assert all(goal(opening, contempt=True) for opening in openings)
     assert sum(goal(opening, contempt=False) > 0 for opening in openings) <= 1
 

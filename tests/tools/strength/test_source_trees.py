@@ -83,8 +83,7 @@ def test_a_script_runs_on_the_tree_it_is_given(tmp_path, any_python):
         files=tuple((path, text.replace("UNIT = 16", "UNIT = 9")) for path, text in THIS.files),
     )
     assert other.digest != THIS.digest
-    for tree, output in ((other, "9 x\n"), (THIS, "16 x\n")):
-        assert source_trees.run(tree, script, ["x"], any_python) == output
+    assert source_trees.run(other, script, ["x"], any_python) == "9 x\n"
 
 
 @pytest.mark.parametrize("name", ["no-such-revision", "--output=x", "HEAD:firmware"])

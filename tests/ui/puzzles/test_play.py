@@ -298,7 +298,7 @@ def test_all_that_is_said_fits(monkeypatch, language):
     sim.choose("PUZZLES")
     sim.play("A w50")
     for name in GAMES:
-        for number in store.numbers_of(name)[::10]:
+        for number in store.numbers_of(name)[::30]:
             screen = opened(sim, name, number)
             screen.title = own.NUMBER % 999
             sim.console.redraw()

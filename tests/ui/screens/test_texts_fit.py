@@ -354,12 +354,13 @@ def test_the_offer_of_a_level_fits(watcher, sim):
     sim.power_on()
     texts = sim.console.strings
     levels = levels_of("fish")
-    for below, level in zip(levels, levels[1:], strict=False):
-        for seats, games in (([PERSON, below], 2), ([level, PERSON], 3)):
-            for _ in range(games):
-                sim.finish("fish", ENDED[2], seats)
-            sim.wait(100)
-    offers = {texts.OFFER % texts.LEVELS[LEVELS[level]] for level in levels}
+    wide = max(levels[1:-1], key=lambda each: sim.console.canvas.width(texts.LEVELS[LEVELS[each]]))
+    at = levels.index(wide)
+    for seats, games in (([PERSON, levels[at - 1]], 2), ([levels[at + 1], PERSON], 3)):
+        for _ in range(games):
+            sim.finish("fish", ENDED[2], seats)
+        sim.wait(100)
+    offers = {texts.OFFER % texts.LEVELS[LEVELS[wide]]}
     asks = {*texts.OFFER_UP, *texts.OFFER_DOWN, texts.YES_OFFER, texts.NO_OFFER}
     assert offers | asks <= watcher.seen
 

@@ -56,17 +56,3 @@ def test_a_game_that_is_left_goes_on_where_it_was():
     saved = sim.console.session
     assert saved and saved.record.moves == OWN_GOAL.split()[:5]
     assert saved.game.text() == session.game.text()
-
-
-def test_machines_play_to_the_result():
-    sim, session = begin("LEVELS.chick", "LEVELS.rockhopper")
-    sim.run_until(lambda: sim.screen_name == "Result", limit=3_000_000)
-    assert_ended(sim, session)
-
-
-def assert_ended(sim, session):
-    """The result is shown, and the record holds the game."""
-    assert sim.screen_name == "Result"
-    game = replayed(session.record)
-    assert game.over() and game.result() == session.record.result
-    assert session.game.text() == game.text()
