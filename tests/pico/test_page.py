@@ -8,9 +8,9 @@ import pytest
 
 from tests.host_sim.web.browser import Server, launched
 from tests.host_sim.web.conftest import page_files  # noqa: F401, a fixture
+from tests.host_sim.web.owner import DONE, Owner
 from tests.host_sim.web.serial_bridge import Bridge
 from tests.host_sim.web.test_page_console import NODES, in_node
-from tests.host_sim.web.test_page_install import Owner
 from tests.pico.test_flash import (
     CHANGED,
     GONE,
@@ -26,7 +26,6 @@ from tests.pico.test_uf2 import SAVED, frozen_flash, runs_frozen, uf2  # noqa: F
 from tools.board.pico.emulated_pico import EmulatedPico
 from tools.strength.bench import nodes
 
-DONE = "is on the board, which restarts."
 OWN = {"saves/settings": 4, "notes.txt": 8}
 MESSAGES = 60  # Fewer than the page sends to bring the outdated board up to date.
 

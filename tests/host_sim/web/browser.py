@@ -145,7 +145,7 @@ class Visit:
         self.speed = FASTER if fast else 1
         self.complaints = []
         if fast:
-            self.context.route("**/worker.js", self._hurry)
+            self.run_before("worker.js", _FAST_CLOCK)
         self._use(self.context.new_page())
 
     def _use(self, page):
@@ -158,9 +158,18 @@ class Visit:
         )
         self._touch = self.context.new_cdp_session(page)
 
-    def _hurry(self, route):
-        worker = _FAST_CLOCK + self.script("worker.js")
-        route.fulfill(body=worker, content_type="text/javascript")
+    def run_before(self, name, code):
+        """Run code before one of the page's scripts, in its thread."""
+        self.replace_script(name, lambda script: code + script)
+
+    def replace_script(self, name, change):
+        """Answer with one of the page's scripts as it is after a change."""
+        self.context.route(
+            f"**/{name}",
+            lambda route: route.fulfill(
+                body=change(self.script(name)), content_type="text/javascript"
+            ),
+        )
 
     def another_tab(self, before=lambda: None):
         """The same visitor in another tab, which has opened the page; before(): is done first."""

@@ -56,6 +56,34 @@ def visit(browser, server):
         assert each.complaints == []
 
 
+@pytest.fixture
+def serve(page_files):
+    """serve(**settings): the page on a server of its own."""
+    servers = []
+
+    def serve(kind=Server, folder=page_files, **settings):
+        servers.append(kind(folder, **settings))
+        return servers[-1]
+
+    yield serve
+    for each in servers:
+        each.stop()
+
+
+@pytest.fixture
+def stranger(browser, server):
+    """stranger(**settings): a visitor with a page that is still empty; it may see errors."""
+    strangers = []
+
+    def stranger(server=server, **settings):
+        strangers.append(Visit(browser, server, **settings))
+        return strangers[-1]
+
+    yield stranger
+    for each in strangers:
+        each.context.close()
+
+
 # Bytes as the text in which they go to the page and come back.
 BYTES = """
     const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

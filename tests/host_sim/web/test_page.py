@@ -1,7 +1,6 @@
 """The page in a browser: started, played by touch, spoken."""
 
 import itertools
-import re
 import time
 
 import pytest
@@ -9,20 +8,17 @@ import pytest
 from floe.ui import strings
 from tests.host_sim.spoken.blind_player import CODES
 from tests.host_sim.web.bars import show_bars
-from tests.host_sim.web.browser import Server, Visit
+from tests.host_sim.web.browser import Visit
 from tests.host_sim.web.hearing import note_speech
 from tests.host_sim.web.playing import (
     GAMES,
     TEXTS,
-    WirelessSim,
     begin,
     choose_row,
     make_move,
     open_settings,
 )
-from tests.host_sim.web.records import nearly_won_game
 from tools.build.web import site
-from tools.drawing.page_picture import link
 from tools.hardware import page_shape, parts
 
 THUMB = 44  # CSS pixels that a key has at least, each way.
@@ -53,18 +49,16 @@ def screen(request, browser, server):
 
 
 @pytest.mark.long
-def test_a_cold_start_is_soon_over_on_a_plain_line(browser, page_files):
-    server = Server(page_files, rate=LINE)
-    visitor = Visit(browser, server)
+def test_a_cold_start_is_soon_over_on_a_plain_line(stranger, serve):
+    server = serve(rate=LINE)
+    visitor = stranger(server)
     begun = time.monotonic()
     visitor.open()
     took = time.monotonic() - begun
     visitor.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    sent = server.sent  # with what the service worker asked for
-    visitor.context.close()
-    server.stop()
     assert visitor.complaints == []
-    assert sent < site.BUDGET and took < LONGEST_START
+    # With what the service worker asked for.
+    assert server.sent < site.BUDGET and took < LONGEST_START
 
 
 def test_all_there_is_to_fetch_to_play_is_within_the_budget(page_files):
@@ -74,12 +68,11 @@ def test_all_there_is_to_fetch_to_play_is_within_the_budget(page_files):
     assert sum(map(site.over_the_wire, files)) < site.BUDGET
 
 
-def test_nothing_comes_from_another_host(browser, server):
-    visitor = Visit(browser, server)
+def test_nothing_comes_from_another_host(stranger, server):
+    visitor = stranger()
     asked = []
     visitor.context.on("request", lambda request: asked.append(request.url))
     visitor.open()
-    visitor.context.close()
     assert len(asked) > 5
     assert [url for url in asked if not url.startswith((server.url, "data:", "blob:"))] == []
 
@@ -94,46 +87,7 @@ def test_a_browser_offers_to_install_it(visit):
     assert {each["errorId"] for each in found} <= {"in-incognito"}
 
 
-def test_it_opens_without_a_net_once_it_was_visited(browser, page_files):
-    server = Server(page_files)
-    visitor = Visit(browser, server).open()
-    visitor.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    visitor.reload()  # now by the service worker
-    server.stop()
-    visitor.context.set_offline(True)
-    visitor.reload()
-    visitor.wait_for(TEXTS.PLAY)
-    visitor.context.close()
-
-
 # What is seen
-
-
-def test_the_picture_is_that_of_the_headless_front_end(visit):
-    seen = set()
-    sim = WirelessSim(on_step=lambda sim: seen.add(sim.pixels())).power_on()
-    sim.wait(20_000)
-    assert visit().pixels() in seen
-
-
-def test_a_picture_that_stays_is_not_drawn_again(visit):
-    visitor = visit(has_touch=False)
-    open_settings(visitor)
-    time.sleep(1)
-    drawn = visitor.page.evaluate(
-        """async () => {
-            const { screen } = floe;
-            const show = screen.show.bind(screen);
-            const drawn = [];
-            screen.show = (glass, brightness) => {
-                drawn.push(`${brightness} ${glass}`);
-                show(glass, brightness);
-            };
-            await new Promise((resolve) => setTimeout(resolve, 3000));
-            return drawn;
-        }"""
-    )
-    assert all(one != other for one, other in itertools.pairwise(drawn))
 
 
 def test_each_pixel_of_the_display_is_a_square_of_whole_pixels(screen):
@@ -357,18 +311,6 @@ def test_nothing_moves_for_who_wants_it_so(visit):
 def test_who_is_said_nothing_of_sees_moves_as_they_go(visit):
     visitor = visit(has_touch=False)
     assert speed_of_moves(visitor) == strings.load("en", "settings").SPEEDS[0]
-
-
-def test_the_result_is_reported(visit):
-    game, result = nearly_won_game()
-    visitor = visit("#" + link(game), fast=True)
-    note_speech(visitor)
-    make_move(visitor)
-    until = time.monotonic() + 20
-    assert re.fullmatch(r"p\dwin", result)
-    while "wins!" not in (speech := " ".join(visitor.page.evaluate("floe.said"))):
-        assert time.monotonic() < until, speech
-        time.sleep(0.1)
 
 
 @pytest.mark.parametrize("state", ["console", "menu", "bars", "board"])

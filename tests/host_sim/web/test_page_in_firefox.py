@@ -8,11 +8,10 @@ from floe.ui import strings
 from floe.ui.puzzles import store
 from tests.host_sim.web.browser import Server
 from tests.host_sim.web.firefox import launched
-from tests.host_sim.web.nodes import NODES, on_cpython
+from tests.host_sim.web.owner import DONE, SERIAL_PORT
 from tests.host_sim.web.playing import TEXTS, WirelessSim, into, press_until
 from tests.host_sim.web.repl_board import ReplBoard
 from tests.host_sim.web.serial_bridge import Bridge
-from tests.host_sim.web.test_page_install import DONE, SERIAL_PORT
 from tests.micropython_runner import micropython
 from tests.tools.board.flasher.with_list import with_list
 from tools.board.flasher import builds
@@ -123,21 +122,3 @@ def test_floe_is_put_on_a_board(firefox, page_files, tmp_path):
     files = for_board(builds.get(chips.named("rp2040")), OWN_BOARD).files
     assert board.files() == with_list(files)
     server.stop()
-
-
-def test_node_counts_are_those_of_cpython(page):
-    printed = page.run(
-        """return (async (script, words) => {
-            const { Console, unpack } = await import(new URL("./console.js", floe.base));
-            const lines = [];
-            const files = await unpack((await fetch(new URL("./console.bin", floe.base))).body);
-            const { python } = await Console.load(files, (line) => lines.push(line));
-            python.runPython(`import sys\\nsys.argv[:] = ${JSON.stringify(words)}`);
-            python.runPython(script);
-            return lines;
-        })(...arguments)""",
-        NODES.read_text("utf-8"),
-        ["nodes.py", "moves"],
-    )
-    expected = on_cpython("moves")
-    assert "\n".join(printed).split() == expected.split()

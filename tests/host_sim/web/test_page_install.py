@@ -9,11 +9,11 @@ import datetime
 import socket
 import threading
 import time
-from pathlib import Path
 
 import pytest
 
-from tests.host_sim.web.browser import Server, Visit
+from tests.host_sim.web.browser import Server
+from tests.host_sim.web.owner import DONE, Owner
 from tests.host_sim.web.repl_board import ReplBoard
 from tests.host_sim.web.serial_bridge import Bridge
 from tests.micropython_runner import micropython
@@ -26,8 +26,6 @@ from tools.build.manifest import OWN_BOARD
 from tools.build.mpy import FIRMWARE
 
 NOTHING = "All files are up to date: nothing is sent."
-DONE = "is on the board, which restarts."
-SERIAL_PORT = Path(__file__).parent / "serial_port.js"
 CHANGED = ("floe/events.mpy", "floe/ui/screens/title.mpy")
 GONE = "floe/old/gone.mpy"
 # An owner's files, and the new names of those in Floe's way.
@@ -50,50 +48,6 @@ NOTE_PROGRESS = """() => {
     const note = () => bar.hasAttribute("value") && floe.shown.push(bar.value / bar.max);
     new MutationObserver(note).observe(bar, { attributeFilter: ["value"] });
 }"""
-
-
-class Owner(Visit):
-    """A visitor who has a board, and the dialog for it open."""
-
-    def __init__(self, browser, server, **settings):
-        super().__init__(browser, server, **settings)
-        self.bridge = server.bridge
-        self.page.add_init_script(path=SERIAL_PORT)
-
-    def open_dialog(self):
-        self.page.locator("#more").tap()
-        self.page.locator("#to-board").tap()
-        return self
-
-    def log(self):
-        """All sentences so far."""
-        return self.page.locator("#board-log p").all_text_contents()
-
-    def ask(self, button):
-        """Press a button and wait until all is done; the sentences that came."""
-        before = len(self.log())
-        self.page.locator(button).tap()
-        return self.hear(before)
-
-    def hear(self, before, seconds=300):
-        """Wait until all is done and something was said; the sentences after a number of them."""
-        until = time.monotonic() + seconds
-        while self.busy() or len(self.log()) <= before:
-            assert time.monotonic() < until, self.log()
-            self.page.wait_for_timeout(50)
-        return self.log()[before:]
-
-    def plug_in_again(self, log):
-        """The board is back, which ended `said`: what is said until all is done."""
-        assert "does not answer" in log[-1] or "broke: see to the cable" in log[-1]
-        if "broke" not in log[-1]:
-            return self.ask("#install")
-        before = len(self.log())
-        self.page.evaluate("navigator.serial.dispatchEvent(new Event('connect'))")
-        return self.hear(before + 1)
-
-    def busy(self):
-        return self.page.get_attribute("#board", "aria-busy") == "true"
 
 
 @pytest.fixture(scope="module")
@@ -292,9 +246,8 @@ def mute():
     return ours
 
 
-def test_without_web_serial_the_way_out_is_named(browser, page_files):
-    server = Server(page_files)
-    visitor = Visit(browser, server)
+def test_without_web_serial_the_way_out_is_named(stranger):
+    visitor = stranger()
     visitor.page.add_init_script("delete Navigator.prototype.serial;")
     visitor.open()
     visitor.page.locator("#more").tap()
@@ -302,8 +255,6 @@ def test_without_web_serial_the_way_out_is_named(browser, page_files):
     assert "take Chrome, Edge, Opera" in visitor.page.text_content("#board-words")
     assert visitor.page.locator("#install").is_hidden()
     assert visitor.page.get_by_text("floe-pico.uf2").is_visible()
-    visitor.context.close()
-    server.stop()
 
 
 class DeafBoard:
@@ -329,13 +280,6 @@ def deaf_owner(browser, page_files):
     yield visitor
     visitor.context.close()
     server.stop()
-
-
-@pytest.mark.long
-def test_a_board_that_prints_all_the_time_is_given_up(deaf_owner):
-    begun = time.monotonic()
-    (log,) = deaf_owner.ask("#install")
-    assert "does not answer" in log and time.monotonic() - begun < 30
 
 
 def test_closing_the_dialog_gives_up_at_once(deaf_owner):

@@ -7,7 +7,7 @@ import pytest
 
 from floe.games import record
 from tests.host_sim.web.bars import note_of
-from tests.host_sim.web.browser import INSECURE, Visit, moves_of
+from tests.host_sim.web.browser import INSECURE, moves_of
 from tests.host_sim.web.playing import TEXTS, begin, make_move, resume
 from tests.host_sim.web.records import game_of
 from tools.board.flasher import archive
@@ -62,8 +62,8 @@ def bar(visitor, name):
 # Storage that fails
 
 
-def test_full_storage_is_said_until_it_takes_saves_again(browser, server):
-    visitor = Visit(browser, server, fast=True)
+def test_full_storage_is_said_until_it_takes_saves_again(stranger):
+    visitor = stranger(fast=True)
     session = visitor.context.new_cdp_session(visitor.page)
     # Before anything is written: Chromium remembers for a while how much room there was.
     session.send(QUOTA, {"origin": visitor.url.rstrip("/"), "quotaSize": 1})
@@ -79,7 +79,6 @@ def test_full_storage_is_said_until_it_takes_saves_again(browser, server):
     visitor.page.locator("#retry").tap()
     visitor.page.wait_for_selector("#unsaved", state="detached")
     assert stored(visitor)["xok.floe"] == visitor.game()
-    visitor.context.close()
 
 
 def play_on(visitor):
@@ -107,27 +106,20 @@ def test_storage_that_is_cleared_gets_the_game_again(visit):
     assert visitor.game() == game
 
 
-def test_storage_that_never_answers_is_no_dead_page(browser, server):
-    visitor = Visit(browser, server)
+def test_storage_that_never_answers_is_no_dead_page(stranger):
+    visitor = stranger()
     visitor.context.add_init_script(NEVER_OPENS)
-    worker = NEVER_OPENS + visitor.script("worker.js")
-    visitor.context.route(
-        "**/worker.js", lambda route: route.fulfill(body=worker, content_type="text/javascript")
-    )
+    visitor.run_before("worker.js", NEVER_OPENS)
     visitor.open()
     assert FAILS in bar(visitor, "unsaved")
     visitor.wait_for(f"> {TEXTS.PLAY}")
-    visitor.context.close()
 
 
 @pytest.mark.parametrize("choice", ["here", "there"])
-def test_what_was_played_while_nothing_could_be_read_is_asked_for(browser, server, choice):
-    visitor = Visit(browser, server, service_workers="block").open()
+def test_what_was_played_while_nothing_could_be_read_is_asked_for(stranger, choice):
+    visitor = stranger(service_workers="block").open()
     visitor.load(xok=game_of("xok", 4), fish=game_of("fish", 2))
-    worker = BROKEN + visitor.script("worker.js")
-    visitor.context.route(
-        "**/worker.js", lambda route: route.fulfill(body=worker, content_type="text/javascript")
-    )
+    visitor.run_before("worker.js", BROKEN)
     visitor.reload()
     assert FAILS in bar(visitor, "unsaved")
     begin(visitor, "xok")
@@ -143,7 +135,6 @@ def test_what_was_played_while_nothing_could_be_read_is_asked_for(browser, serve
     saved = stored(visitor)
     assert (saved["xok.floe"] == played) == (choice == "here")
     assert len(moves_of(saved["fish.floe"])) == 2
-    visitor.context.close()
 
 
 # Two tabs
@@ -282,18 +273,12 @@ def test_a_file_loaded_while_a_link_is_looked_at_leaves_ones_other_games_alone(v
     assert saved["xok.floe"] == own and len(moves_of(saved["fish.floe"])) == 3
 
 
-def test_a_link_that_breaks_the_console_leaves_ones_own_game_alone(browser, server):
-    visitor = Visit(browser, server, service_workers="block").open()
+def test_a_link_that_breaks_the_console_leaves_ones_own_game_alone(stranger):
+    visitor = stranger(service_workers="block").open()
     own = game_of("xok", 4)
     visitor.load(xok=own)
-    script = visitor.script("console.js")
-    assert OPENS in script
-    visitor.context.route(
-        "**/console.js",
-        lambda route: route.fulfill(
-            body=script.replace(OPENS, BREAKS), content_type="text/javascript"
-        ),
-    )
+    assert OPENS in visitor.script("console.js")
+    visitor.replace_script("console.js", lambda script: script.replace(OPENS, BREAKS))
     visitor.page.goto("about:blank")
     visitor.open("#" + link(record.read(game_of("xok", 8, seed=2))))
     assert "no game" in note_of(visitor)
@@ -301,7 +286,6 @@ def test_a_link_that_breaks_the_console_leaves_ones_own_game_alone(browser, serv
     visitor.tap("D", pause=0.5)
     assert visitor.saves()["xok.floe"] == own
     assert stored(visitor)["xok.floe"] == own
-    visitor.context.close()
 
 
 # Without https

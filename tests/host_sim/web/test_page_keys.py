@@ -4,7 +4,6 @@ import statistics
 import time
 
 from floe.ui import strings
-from tests.host_sim.web.browser import Visit
 from tests.host_sim.web.playing import TEXTS, begin, choose_row, open_settings
 from tests.host_sim.web.test_page import VIEWPORTS
 
@@ -45,7 +44,7 @@ COMPUTES = """{
         postMessage({ type: "answer", id, value: waited });
     });
 }"""
-SELECT, START = 8, 9  # Of a gamepad.
+SELECT, START, CROSS_UP, CROSS_DOWN = 8, 9, 12, 13  # Of a gamepad.
 # A gamepad that has just been plugged in: no browser lets a test press a real one.
 PAD = """
     const button = () => ({ pressed: false });
@@ -108,6 +107,14 @@ def plug_in(visitor):
     visitor.page.wait_for_function("() => asked > 1")
 
 
+def push(visitor, part, pushed="true", rests="false"):
+    """Push a button of the gamepad, by its number, or another part, and let go."""
+    what = f"buttons[{part}].pressed" if isinstance(part, int) else part
+    visitor.page.evaluate(
+        f"({PUSH})(() => {{ pad.{what} = {pushed} }}, () => {{ pad.{what} = {rests} }})"
+    )
+
+
 def test_two_fingers_hold_two_keys_and_one_slides_over_the_cross(visit):
     visitor = visit(**VIEWPORTS["upright"])
 
@@ -127,13 +134,6 @@ def test_two_fingers_hold_two_keys_and_one_slides_over_the_cross(visit):
     assert down() == []
 
 
-def test_the_keyboard_plays(visit):
-    visitor = visit(has_touch=False)
-    open_settings(visitor)
-    visitor.page.keyboard.press("Escape")
-    visitor.wait_for(f"> {TEXTS.SETTINGS}")
-
-
 def test_a_key_can_be_clicked_without_a_pointer(visit):
     visitor = visit()
     visitor.page.locator('[data-key="1"]').focus()
@@ -141,33 +141,24 @@ def test_a_key_can_be_clicked_without_a_pointer(visit):
     visitor.wait_for(f"> {TEXTS.DAILY}")
 
 
-def test_a_tap_does_not_repeat_because_the_browser_is_busy(browser, server):
-    visitor = Visit(browser, server)
-    visitor.context.route(
-        "**/worker.js",
-        lambda route: route.fulfill(
-            body=BUSY + visitor.script("worker.js"), content_type="text/javascript"
-        ),
-    )
+def test_a_tap_does_not_repeat_because_the_browser_is_busy(stranger):
+    visitor = stranger()
+    visitor.run_before("worker.js", BUSY)
     visitor.open()
     for key, row in (("D", TEXTS.DAILY), ("U", TEXTS.PLAY)):
         visitor.tap(key)
         visitor.wait_for(f"> {row}")
         time.sleep(1)  # for a repeat
         assert f"> {row}" in visitor.words()
-    visitor.context.close()
 
 
-def test_a_key_is_answered_within_a_frame(browser, server):
+def test_a_key_is_answered_within_a_frame(stranger):
     """It is answered sooner than what takes a frame to compute, and without a timer.
 
     Both take turns, so that a busy computer delays both.
     """
-    visitor = Visit(browser, server, has_touch=False)
-    worker = COMPUTES + visitor.script("worker.js")
-    visitor.context.route(
-        "**/worker.js", lambda route: route.fulfill(body=worker, content_type="text/javascript")
-    )
+    visitor = stranger(has_touch=False)
+    visitor.run_before("worker.js", COMPUTES)
     visitor.open()
     open_settings(visitor)
     keys, frames, timers = visitor.page.evaluate(
@@ -200,7 +191,6 @@ def test_a_key_is_answered_within_a_frame(browser, server):
         }""",
         [PRESSES, FRAME_MS],
     )
-    visitor.context.close()
     assert timers == [0] * PRESSES
     assert statistics.median(keys) < statistics.median(frames), (keys, frames)
 
@@ -210,26 +200,20 @@ def test_a_gamepad_plays(visit):
     visitor.page.evaluate(FRAMES)
     plug_in(visitor)
 
-    def push(change, back):
-        visitor.page.evaluate(f"({PUSH})(() => {{ pad.{change} }}, () => {{ pad.{back} }})")
-
-    def push_button(index):
-        push(f"buttons[{index}].pressed = true", f"buttons[{index}].pressed = false")
-
-    push_button(13)  # the cross
+    push(visitor, CROSS_DOWN)
     visitor.wait_for(f"> {TEXTS.DAILY}")
-    push("axes[1] = -1", "axes[1] = 0")  # the stick
+    push(visitor, "axes[1]", -1, 0)  # the stick
     visitor.wait_for(f"> {TEXTS.PLAY}")
-    push_button(0)
+    push(visitor, 0)
     visitor.wait_for(TEXTS.HINT_RULES)
-    push_button(1)
+    push(visitor, 1)
     visitor.wait_for(f"> {TEXTS.PLAY}")
     begin(visitor, "xok")
-    push_button(START)
+    push(visitor, START)
     visitor.wait_for("> Resume")
 
 
-def test_keys_sound_and_nothing_does_before_the_first(visit, browser, server):
+def test_keys_sound_and_nothing_does_before_the_first(visit):
     visitor = visit()
     visitor.page.add_init_script(HEARD)
     visitor.reload()
@@ -282,24 +266,15 @@ def test_a_gamepad_opens_the_menu_and_chooses_there(visit):
     visitor = visit(has_touch=False)
     visitor.page.evaluate(FRAMES)
     plug_in(visitor)
-
-    def push(button):
-        visitor.page.evaluate(
-            f"({PUSH})(() => {{ pad.buttons[{button}].pressed = true }},"
-            f" () => {{ pad.buttons[{button}].pressed = false }})"
-        )
-
-    push(SELECT)
+    push(visitor, SELECT)
     visitor.page.wait_for_selector("#menu[open]")
     for _ in range(2):  # from Close
-        push(13)
+        push(visitor, CROSS_DOWN)
     assert visitor.page.evaluate("document.activeElement.id") == "gif"
-    push(12)
-    push(13)
-    push(13)
-    push(0)
+    for button in (CROSS_UP, CROSS_DOWN, CROSS_DOWN, 0):
+        push(visitor, button)
     visitor.page.wait_for_selector("#how-dialog[open]")
-    push(1)
+    push(visitor, 1)
     visitor.page.wait_for_selector("#how-dialog", state="hidden")
     visitor.wait_for(f"> {TEXTS.PLAY}")
 

@@ -2,7 +2,6 @@
 
 import base64
 import json
-import time
 import urllib.parse
 import zlib
 
@@ -16,7 +15,7 @@ from floe.ui.puzzles import store
 from tests.host_sim import link_cases
 from tests.host_sim.web.bars import note_of
 from tests.host_sim.web.browser import moves_of
-from tests.host_sim.web.playing import TEXTS, WirelessSim, begin, make_move
+from tests.host_sim.web.playing import TEXTS, WirelessSim
 from tests.ui.positions import ENDED
 from tools.build.web.site import PAGE
 from tools.drawing.page_picture import link
@@ -43,29 +42,6 @@ def link_of(visitor):
     link = visitor.page.evaluate("navigator.clipboard.readText()").split("\n")[-1]
     assert link.startswith(visitor.url)
     return urllib.parse.urlsplit(link).fragment
-
-
-@pytest.mark.long
-def test_a_link_opens_the_game_and_leaves_ones_own_alone(visit):
-    giver = visit(fast=True, has_touch=False)
-    begin(giver, "xok")
-    assert make_move(giver)
-    pause(giver)
-    fragment = link_of(giver)
-    taker = visit(fast=True)
-    begin(taker, "xok")
-    pause(taker)
-    own = taker.game()
-    taker.page.goto("about:blank")
-    taker.open("#" + fragment)
-    assert taker.moves()[: len(giver.moves())] == giver.moves()
-    time.sleep(0.3)
-    taker.reload()
-    taker.wait_for(f"> {TEXTS.CONTINUE}")
-    taker.tap("A", pause=1.0)  # both are kept: the linked one is first
-    taker.tap("A", pause=1.0)
-    assert taker.moves()[: len(giver.moves())] == giver.moves()
-    assert taker.saves()["xok.floe"] == own
 
 
 def test_a_position_is_a_link(visit):

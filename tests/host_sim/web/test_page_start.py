@@ -7,7 +7,7 @@ import zlib
 
 import pytest
 
-from tests.host_sim.web.browser import Server, Visit
+from tests.host_sim.web.browser import Server
 from tests.host_sim.web.playing import TEXTS
 from tests.host_sim.web.test_page import VIEWPORTS
 from tools.build.mpy import ROOT
@@ -32,20 +32,6 @@ SHIFTS = """
         }
     }).observe({ type: "layout-shift", buffered: true });
 """
-
-
-@pytest.fixture
-def stranger(browser, server):
-    """stranger(**settings): a visitor with a page that is still empty; it may see errors."""
-    strangers = []
-
-    def stranger(**settings):
-        strangers.append(Visit(browser, server, **settings))
-        return strangers[-1]
-
-    yield stranger
-    for each in strangers:
-        each.context.close()
 
 
 def fails_to_come(visitor, name):
@@ -109,28 +95,22 @@ HOSTILE = {"Permissions-Policy": "gamepad=(), serial=(), autoplay=(), web-share=
 
 
 @pytest.mark.parametrize("name", ["nginx", "text", "hostile"])
-def test_the_page_runs_with_the_headers_of_careful_hosts(browser, page_files, name):
+def test_the_page_runs_with_the_headers_of_careful_hosts(stranger, serve, name):
     headers = {**SETS, "hostile": HOSTILE}[name]
     assert name == "hostile" or "default-src 'none'" in headers["Content-Security-Policy"]
-    server = Server(page_files, headers=headers)
-    visitor = Visit(browser, server).open()
+    visitor = stranger(serve(headers=headers)).open()
     visitor.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     visitor.tap("D", pause=0.5)
     visitor.wait_for(f"> {TEXTS.DAILY}")
     visitor.page.locator("#more").tap()
     visitor.page.locator("#gif").tap()
-    visitor.context.close()
-    server.stop()
     assert [each for each in visitor.complaints if "Permissions policy" not in each] == []
 
 
-def test_headers_that_forbid_it_to_run_are_named(browser, page_files):
-    server = Server(page_files, headers={"Content-Security-Policy": "default-src 'self'"})
-    visitor = Visit(browser, server)
+def test_headers_that_forbid_it_to_run_are_named(stranger, serve):
+    visitor = stranger(serve(headers={"Content-Security-Policy": "default-src 'self'"}))
     visitor.page.goto(visitor.url)
     wait_for_sentence(visitor.page, "The headers of this host")
-    visitor.context.close()
-    server.stop()
 
 
 def test_an_old_browser_is_called_that(stranger):
@@ -189,14 +169,11 @@ NOTE_LOADED = """
 """
 
 
-def test_how_much_is_here_is_seen_while_it_loads(browser, page_files):
-    server = Server(page_files, rate=SLOW_LINE)
-    visitor = Visit(browser, server)
+def test_how_much_is_here_is_seen_while_it_loads(stranger, serve):
+    visitor = stranger(serve(rate=SLOW_LINE))
     visitor.page.add_init_script(NOTE_LOADED)
     visitor.open()
     seen = visitor.page.evaluate("shown")
-    visitor.context.close()
-    server.stop()
     assert seen == sorted(seen) and len({*seen}) > 5 and seen[-1] == 1
 
 
@@ -227,14 +204,11 @@ class Faltering(Server):
         super().send(file, data)
 
 
-def test_nothing_jumps_when_half_of_the_page_comes_later(browser, page_files):
-    server = Faltering(page_files)
-    visitor = Visit(browser, server, **VIEWPORTS["desk"])
+def test_nothing_jumps_when_half_of_the_page_comes_later(stranger, serve):
+    visitor = stranger(serve(Faltering), **VIEWPORTS["desk"])
     visitor.context.add_init_script(SHIFTS)
     visitor.open()
     shifts = visitor.page.evaluate("shifts")
-    visitor.context.close()
-    server.stop()
     assert sum(value for value, *_ in shifts) < MOST_SHIFT, shifts
 
 

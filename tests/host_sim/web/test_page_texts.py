@@ -8,7 +8,6 @@ from host_sim.web.incoming import ADDED, ASIDE, PROGRESS, SETTINGS
 
 from floe.ui.strings import LANGUAGES
 from tests.host_sim.web.bars import show_bars
-from tests.host_sim.web.browser import Server, Visit
 from tools.build.web import site
 from tools.build.web.site import PAGE
 
@@ -52,9 +51,8 @@ def test_each_text_is_used_and_there_for_whoever_names_it(texts):
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_the_page_speaks_the_browsers_language_and_cuts_no_text(browser, page_files, code):
-    server = Server(page_files)
-    visitor = Visit(browser, server, locale=f"{code}-{code.upper()}", **SMALL).open()
+def test_the_page_speaks_the_browsers_language_and_cuts_no_text(visit, code):
+    visitor = visit(locale=f"{code}-{code.upper()}", **SMALL)
     assert visitor.page.get_attribute("html", "lang") == code
     visitor.page.locator("#more").tap()
     assert visitor.page.text_content("#close") == OFFERED[code]
@@ -64,17 +62,12 @@ def test_the_page_speaks_the_browsers_language_and_cuts_no_text(browser, page_fi
     visitor.page.evaluate("document.getElementById('repl').hidden = false")
     show_bars(visitor)
     assert visitor.page.evaluate(CUT) == []
-    visitor.context.close()
-    server.stop()
 
 
-def test_the_page_speaks_the_language_that_the_console_is_set_to(browser, page_files):
-    server = Server(page_files)
-    visitor = Visit(browser, server, locale="en-GB").open()
+def test_the_page_speaks_the_language_that_the_console_is_set_to(visit):
+    visitor = visit()
     assert visitor.page.text_content("#more + dialog #close") == "Close"
     visitor.load(settings="language: pl\n")
     visitor.page.wait_for_selector("html[lang=pl]", state="attached")
     assert visitor.page.text_content("#close") == "Zamknij"
     assert visitor.page.get_attribute('[data-key="0"]', "aria-label") == "Góra"
-    visitor.context.close()
-    server.stop()

@@ -6,7 +6,7 @@ import shutil
 import pytest
 
 from tests.host_sim.web.browser import Server, Visit
-from tests.host_sim.web.test_page_install import SERIAL_PORT
+from tests.host_sim.web.owner import SERIAL_PORT
 from tools.build.web import site
 
 LOADS = 8
