@@ -9,30 +9,11 @@ there ends the game with a MemoryError. Prints the results.
 import micropython
 import sys
 
+from floe.games import registry
 from floe.search.engine import Engine
 
-# The options of each game: players; spaces; is a third repetition a draw?
-KINDS = {"fish": (2, 3, 4), "xok": (30, 37, 61), "soccer": (True,)}
-
-
-def new_game(name, kind, seed):
-    """A game of a kind, ready to begin."""
-    if name == "fish":
-        from floe.games.fish.rules import Fish
-
-        game = Fish()
-        game.set_up(kind, seed)
-    elif name == "xok":
-        from floe.games.xok.rules import Xok
-
-        game = Xok()
-        game.set_up(kind)
-    else:
-        from floe.games.soccer.rules import Soccer
-
-        game = Soccer()
-        game.set_up(kind)
-    return game
+# The kinds of each game: how many play, and the board.
+KINDS = {"fish": ((2, ""), (3, ""), (4, "")), "xok": ((2, "30"), (2, "37"), (2, "61"))}
 
 
 def think(engine, level, seed, past):
@@ -46,8 +27,8 @@ def think(engine, level, seed, past):
 
 def main(name, level, other, seed):
     """A game of each kind."""
-    for kind in KINDS[name]:
-        game = new_game(name, kind, seed)
+    for players, board in KINDS.get(name, ((2, ""),)):
+        game = registry.new_game(name, players, {"deal": str(seed), "board": board})
         engine = Engine(game)
         past = []
         while not game.over():
@@ -55,7 +36,7 @@ def main(name, level, other, seed):
             past.append(game.move_text(engine.best))
             game.make(engine.best)
             game.commit()
-        print(kind, game.result())
+        print(players, board, game.result())
 
 
 main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4]))

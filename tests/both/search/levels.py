@@ -10,25 +10,12 @@ import micropython
 import sys
 from array import array
 
+from floe.games import registry
 from floe.games.random import Random
 from floe.search.engine import Engine
 
 DRAWN = 4
 SLICE = 700
-
-
-def new_game(name):
-    if name == "fish":
-        from floe.games.fish.rules import Fish
-
-        return Fish()
-    if name == "xok":
-        from floe.games.xok.rules import Xok
-
-        return Xok()
-    from floe.games.soccer.rules import Soccer
-
-    return Soccer()
 
 
 def begin(game, players, seed):
@@ -64,7 +51,7 @@ def play(game, engine, level, plies, seed):
 
 
 def main(name, players, level, plies, seeds):
-    game = new_game(name)
+    game = registry.new_game(name)
     engine = Engine(game)
     for seed in seeds:
         begin(game, players, seed)

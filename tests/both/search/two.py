@@ -10,6 +10,7 @@ import micropython
 import sys
 from array import array
 
+from floe.games import registry
 from floe.games.random import Random
 from floe.search.engine import Engine
 
@@ -44,18 +45,8 @@ def play(game, engine, nodes, plies, seed):
     print(game.text(), game.result())
 
 
-def new_game(name):
-    if name == "xok":
-        from floe.games.xok.rules import Xok
-
-        return Xok()
-    from floe.games.soccer.rules import Soccer
-
-    return Soccer()
-
-
 def main(name, nodes, plies, seeds):
-    game = new_game(name)
+    game = registry.new_game(name)
     engine = Engine(game)
     for seed in seeds:
         play(game, engine, nodes, plies, seed)
