@@ -3,8 +3,10 @@
 import pytest
 
 from floe.search import engine
+from floe.ui import strings
 from tests.ui import fast_kernels
 from tests.ui.console_sim import ConsoleSim
+from tests.ui.text_watcher import TextWatcher
 
 # Thousandths of a game's budget for a hint in these tests, so that they take less time.
 SHORT, SHORTEST = 150, 40
@@ -30,3 +32,15 @@ def short_hints(monkeypatch):
 @pytest.fixture
 def shortest_hints(monkeypatch, short_hints):
     monkeypatch.setattr(engine, "HINT", SHORTEST)
+
+
+@pytest.fixture(params=strings.LANGUAGES)
+def language(request):
+    """Each language in turn."""
+    return request.param
+
+
+@pytest.fixture
+def watcher(monkeypatch, language):
+    """Holds every text that is drawn to its place."""
+    return TextWatcher(monkeypatch, language)

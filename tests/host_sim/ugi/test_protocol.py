@@ -29,15 +29,30 @@ FINISHED = "0000000/00000000/0000000/00000000/0000000/00000000/0000000/00000000 
 FINISHED += "-,-,-,-/-,-,-,- 2 50+29/50+31"
 
 
-def ask(*lines, game="fish", closed=lambda: False):
-    """What a fresh engine of a game answers to these lines."""
+def talk(lines, reply, game="fish", closed=lambda: False):
+    """What a fresh engine of a game says to these lines, and to those of reply(what it said)."""
     inbox = queue.Queue()
+    answer = []
+
+    def say(line):
+        answer.append(line)
+        for more in reply(line):
+            inbox.put(more)
+
     for line in lines:
         inbox.put(line)
-    inbox.put(END)
-    answer = []
-    Protocol(GameState(registry.find(game)), inbox, answer.append, closed).run()
+    Protocol(GameState(registry.find(game)), inbox, say, closed).run()
     return answer
+
+
+def ask(*lines, game="fish", closed=lambda: False):
+    """What a fresh engine of a game answers to these lines."""
+    return talk((*lines, END), lambda line: (), game, closed)
+
+
+def ask_and_wait(*lines):
+    """What is said when the last line, a search, is let end, and then `query fen`."""
+    return talk(lines, lambda line: ("query fen", END) if line.startswith("bestmove") else ())
 
 
 def error(*lines):
@@ -82,22 +97,18 @@ def test_it_begins_at_the_start_position():
 
 
 def test_startpos_takes_players_and_seed():
-    game = Fish()
-    game.set_up(4, 77)
-    assert ask("position startpos 4 77", "query fen") == [f"response {game.text()}"]
+    assert ask("position startpos 4 77", "query fen") == [f"response {new_text(4, 77)}"]
 
 
 def test_balanced_changes_the_layouts_of_later_games():
-    game = Fish()
     seed = next(seed for seed in range(100) if new_text(2, seed, True) != new_text(2, seed, False))
-    game.set_up(2, seed, False)
     answer = ask(
         "setoption name balanced value FALSE",
         f"position startpos 2 {seed}",
         "setoption name Balanced value true",
         "query fen",
     )
-    assert answer == [f"response {game.text()}"]
+    assert answer == [f"response {new_text(2, seed, False)}"]
 
 
 def new_text(*how):
@@ -228,23 +239,6 @@ def test_go_ends_with_a_legal_move_and_leaves_the_position(go):
         assert infos[-1].split()[2] == "2"
 
 
-def ask_and_wait(*lines):
-    """What is said when the last line, a search, is let end, and then `query fen`."""
-    inbox = queue.Queue()
-    for line in lines:
-        inbox.put(line)
-    answer = []
-
-    def say(line):
-        answer.append(line)
-        if line.startswith("bestmove"):
-            inbox.put("query fen")
-            inbox.put(END)
-
-    Protocol(GameState(registry.find("fish")), inbox, say).run()
-    return answer
-
-
 def test_an_info_line():
     words = ask_and_wait(f"position fen {KNOWN}", "go depth 1")[0].split()
     assert words[:3] == ["info", "depth", "1"]
@@ -261,25 +255,18 @@ def test_an_info_line():
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_whole_game_by_the_protocol_alone(players):
-    inbox = queue.Queue()
     moves = []
-    answer = []
+    start = f"position startpos {players} 9"
 
-    def say(line):
-        answer.append(line)
+    def reply(line):
         if line == "bestmove none":
-            for query in ("query gameover", "query moves", "query result"):
-                inbox.put(query)
-            inbox.put(END)
-        elif line.startswith("bestmove"):
+            return "query gameover", "query moves", "query result", END
+        if line.startswith("bestmove"):
             moves.append(line.split()[1])
-            inbox.put(f"position startpos {players} 9 moves {' '.join(moves)}")
-            inbox.put("go")
+            return f"{start} moves {' '.join(moves)}", "go"
+        return ()
 
-    inbox.put("setoption name level value Chick")
-    inbox.put(f"position startpos {players} 9")
-    inbox.put("go")
-    Protocol(GameState(registry.find("fish")), inbox, say).run()
+    answer = talk(["setoption name level value Chick", start, "go"], reply)
     assert not any("error" in line for line in answer)
     assert answer[-3:-1] == ["response true", "response"]
     assert answer[-1].split()[1] in {"shared", *(f"p{player}win" for player in (1, 2, 3, 4))}
@@ -309,11 +296,6 @@ def test_it_plays_to_win_with_nodes_and_looks_on_as_an_equal_without_end():
         assert first[first.index("score") + 1] == str(value)
         scores.append(value)
     assert scores[0] != scores[1]
-
-
-def test_quit_during_a_search_ends_it():
-    answer = ask("go infinite", "quit", "isready")
-    assert answer[-1].startswith("bestmove ")
 
 
 def test_a_search_that_has_found_all_waits_for_stop():

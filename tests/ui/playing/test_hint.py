@@ -9,11 +9,8 @@ from floe.games import record
 from floe.search.engine import Engine
 from floe.search.levels import HIGHEST, HINT
 from floe.ui import session, strings
-from floe.ui.canvas import NARROW, REGULAR
 from floe.ui.playing import machine_player
-from floe.ui.playing.banner import TEXT_WIDTH
 from floe.ui.session import PERSON
-from floe.ui.view import SIDEBAR_WIDTH
 from tests.ui.console_game import CHICK, EMPEROR, TURN_SHOWN
 from tests.ui.playing.hint_game import HintGame, best
 from tests.ui.text_watcher import TextWatcher
@@ -282,11 +279,3 @@ def test_no_text_is_cut_or_lies_over_another(monkeypatch):
     HintGame("fish").ask().sim.wait(100)
     texts = strings.ConsoleTexts("en")
     assert {texts.PLAY_HINT, texts.PLAY_HURRY, texts.PLAY_BACK} <= watcher.seen
-
-
-@pytest.mark.parametrize("language", strings.LANGUAGES)
-def test_the_texts_have_room(language):
-    texts = strings.ConsoleTexts(language)
-    width = HintGame("fish").sim.console.canvas.width
-    assert width(texts.PLAY_HINT, NARROW) <= SIDEBAR_WIDTH
-    assert width(texts.PLAY_NO_MEMORY, REGULAR) <= TEXT_WIDTH

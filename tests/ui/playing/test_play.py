@@ -8,11 +8,8 @@ import pytest
 from floe.events import DOWN, LEFT, RIGHT, UP, A, B
 from floe.search.levels import find_level
 from floe.ui import strings
-from floe.ui.canvas import NARROW, REGULAR
-from floe.ui.playing.banner import TEXT_WIDTH
 from floe.ui.playing.sidebar import HOPS
 from floe.ui.session import PERSON
-from floe.ui.view import SIDEBAR_WIDTH
 from tests.ui.console_game import CHICK, EMPEROR, TURN_SHOWN, ConsoleGame
 from tests.ui.positions import begin
 
@@ -244,14 +241,6 @@ def test_directions_do_nothing_while_the_machine_thinks():
     assert play.top() == "PlayScreen" and not play.moves()
 
 
-def test_the_last_position_stands_a_while_before_the_result():
-    play = ConsoleGame("fish end")
-    while not play.game.over():
-        play.press(A)
-    play.sim.run_until(lambda: play.top() == "Result")
-    assert play.game.result() != "none"
-
-
 # -- saving
 
 
@@ -283,22 +272,6 @@ def test_a_full_flash_is_reported_once_and_play_goes_on():
 
 
 # -- texts
-
-
-@pytest.mark.parametrize("language", strings.LANGUAGES)
-def test_the_texts_have_room(language):
-    texts = strings.ConsoleTexts(language)
-    width = ConsoleGame("fish place").sim.console.canvas.width
-    assert width(strings.ConsoleTexts(language).PLAY_PLACE, NARROW) <= SIDEBAR_WIDTH
-    for name in ("PICK", "SLIDE", "HURRY", "SKIP", "BACK", "PAUSE", "DEMO"):
-        assert width(getattr(texts, "PLAY_" + name), NARROW) <= SIDEBAR_WIDTH
-    for walk in (texts.WALK_ON, texts.WALK_AGAIN):
-        assert width(walk, NARROW) <= SIDEBAR_WIDTH
-    assert width(texts.PLAY_THINKS, NARROW) <= SIDEBAR_WIDTH
-    out = strings.load_game("fish", language).PLAY_OUT
-    boxes = [texts.PLAY_YOUR_TURN, out, texts.PLAY_NOT_SAVED, texts.PLAY_ALONE, texts.PLAYER % 4]
-    for text in boxes + list(texts.LEVELS.values()):
-        assert width(text, REGULAR) <= TEXT_WIDTH
 
 
 # -- alone

@@ -13,7 +13,6 @@ from floe.ui.puzzles.grid import begin
 from tests.games.legal_moves import legal
 from tests.golden import assert_golden
 from tests.ui.console_sim import GAMES, ConsoleSim
-from tests.ui.text_watcher import TextWatcher
 
 # One of each game that takes more than a move.
 NUMBERS = {"fish": 25, "xok": 67, "soccer": 31}
@@ -290,9 +289,7 @@ def test_a_blink_redraws_only_the_board_and_looks_as_if_all_were_drawn(sim, name
         assert sim.pixels() == part
 
 
-@pytest.mark.parametrize("language", strings.LANGUAGES)
-def test_all_that_is_said_fits(monkeypatch, language):
-    watcher = TextWatcher(monkeypatch, language)
+def test_all_that_is_said_fits(watcher, language):
     sim = ConsoleSim(language=language).power_on()
     own = strings.load(language, "puzzles")
     sim.choose("PUZZLES")

@@ -14,7 +14,6 @@ from floe.ui.settings import INSTANT
 from tests.games.legal_moves import moves_of
 from tests.golden import assert_golden
 from tests.ui.console_sim import GAMES, ConsoleSim
-from tests.ui.text_watcher import TextWatcher
 
 
 @pytest.fixture
@@ -160,10 +159,8 @@ def test_a_new_console_offers_it_once_before_each_set_up():
     assert sim.screen_name == "Setup"
 
 
-@pytest.mark.parametrize("language", strings.LANGUAGES)
 @pytest.mark.parametrize("name", GAMES)
-def test_what_is_said_fits(monkeypatch, language, name):
-    watcher = TextWatcher(monkeypatch, language)
+def test_what_is_said_fits(watcher, language, name):
     sim = ConsoleSim(language=language).power_on()
     sim.open_setup(name)
     sim.choose("FIRST_GAME")

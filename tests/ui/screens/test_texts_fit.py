@@ -2,14 +2,12 @@
 
 import pytest
 
-from floe import modules
 from floe.display_kinds import labels
 from floe.events import UP, A, B
 from floe.games import registry
 from floe.games.fish.rules import Fish
 from floe.search.levels import LEVELS, find_level, levels_of
 from floe.ui import canvas, crash_page, progress, session, settings_file, statistics, strings
-from floe.ui.playing import finishing, review
 from floe.ui.screens import result
 from floe.ui.screens.diploma import PICTURE_X, Diploma
 from floe.ui.screens.strength import Strength
@@ -18,17 +16,7 @@ from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 from tests.ui.console_sim import GAMES, ConsoleSim
 from tests.ui.named_texts import texts_of
 from tests.ui.positions import ENDED, SOCCER_GOAL, XOK_SHARED, XOK_TEN
-from tests.ui.text_watcher import WIDEST_NAME, TextWatcher
-
-
-@pytest.fixture(params=strings.LANGUAGES)
-def language(request):
-    return request.param
-
-
-@pytest.fixture
-def watcher(monkeypatch, language):
-    return TextWatcher(monkeypatch, language)
+from tests.ui.text_watcher import WIDEST_NAME
 
 
 @pytest.fixture
@@ -222,99 +210,6 @@ def test_the_rules_fit(watcher, sim, language, name):
     pages = texts.PAGES + texts.LEGEND
     sim.play("R " * len(pages))
     assert set(texts_of(pages)) <= watcher.seen | {""}
-
-
-def test_questions_and_pause_fit(watcher, sim):
-    sim.power_on()
-    texts = sim.console.strings
-    sim.open_setup("fish")
-    sim.start()
-    finishing.offer(sim.screen)
-    sim.wait(50)
-    sim.play("B")
-    assert {texts.FINISH, texts.YES_FINISH, *texts.FINISH_LINES} <= watcher.seen
-    sim.hold(B)
-    sim.choose("RESTART")
-    sim.play("B")
-    sim.choose("QUIT")
-    sim.choose("PLAY")
-    sim.play("A")
-    sim.choose("START")
-    assert {*sim.words("RESTART_ASK", "NEW_GAME")} <= watcher.seen
-    assert any(text.startswith(f"{sim.word('PAUSE')} · {texts.LAYOUT} ") for text in watcher.seen)
-    own = strings.load(sim.console.language, "pause")
-    assert {*texts.NEW_GAME_LOSES, *own.RESTART_LOSES} <= watcher.seen
-
-
-def test_the_offer_of_a_draw_and_its_result_fit(monkeypatch, watcher, sim):
-    sim.power_on()
-    draw_offer = modules.load("floe.ui.soccer.draw_offer")
-    for name, value in (("EARLIEST", 0), ("LONG", 1), ("EVEN", 10000)):
-        monkeypatch.setattr(draw_offer, name, value)
-    monkeypatch.setattr(modules.load("floe.ui.soccer.descriptor"), "OFFERS_FROM", 0)
-    game = registry.new_game("soccer")
-    sim.console.start(
-        session.Session(sim.console.storage, game, [find_level("chick"), PERSON], {})
-    )
-    sim.run_until(lambda: sim.screen_name == "Confirm")
-    sim.play("w50 D A")
-    sim.run_until(lambda: sim.screen_name == "Result")
-    sim.wait(100)
-    own, texts = sim.console.game_strings("soccer"), sim.console.strings
-    asks = own.DRAW_OFFER % texts.LEVELS["chick"]
-    assert {asks, *own.DRAW_OFFER_LINES, own.YES_DRAW, *own.END_AGREED} <= watcher.seen
-
-
-def test_a_look_back_and_the_review_fit(monkeypatch, watcher, sim):
-    monkeypatch.setattr(review, "THOUSANDTHS", 1)
-    sim.power_on()
-    texts = sim.console.strings
-    sim.finish("soccer", "c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1", [PERSON, PERSON], ["B*h8"])
-    sim.play("D D w300 R A w5000 L w300")
-    assert {texts.WALK_ON, texts.WALK_REVIEW, texts.PLAY_SKIP} <= watcher.seen
-    sim.play("R w5000 A")
-    sim.run_until(lambda: sim.screen.done)
-    sim.screen.turned = 0
-    sim.console.redraw()
-    sim.wait(100)
-    sim.play("A")
-    sim.run_until(lambda: sim.screen_name == "Line")
-    sim.play("w9000")
-    own = strings.load(sim.console.language, "analysis")
-    assert {own.REVIEW, own.REVIEW_BEST, own.REVIEW_TURN, texts.WALK_AGAIN} <= watcher.seen
-
-
-def test_going_on_from_an_earlier_move_fits(watcher, sim):
-    sim.power_on()
-    own = strings.load(sim.console.language, "pause")
-    sim.finish("soccer", "c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1", [PERSON, PERSON], ["B*h8"])
-    sim.play("D D w5000 L w300 A w50 A w500")
-    sim.session.play(sim.session.game.find_move("B*g8"))
-    sim.hold(B)
-    sim.choose("LOOK_BACK")
-    sim.play("w5000 L w300 A w50 B B")
-    sim.hold(B)
-    sim.go_to("RETURN")
-    sim.wait(50)
-    asks = {own.GO_ON, own.YES_GO_ON, own.NO_GO_ON, own.RETURN}
-    assert asks | {*own.GO_ON_KEEPS, *own.GO_ON_LOSES} <= watcher.seen
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_the_time_that_people_have_fits(watcher, sim, name):
-    sim.power_on()
-    texts = sim.console.strings
-    sim.open_setup(name)
-    sim.set_row("PLAYER 2", "PERSON")
-    for number in range(len(texts.TIMES)):
-        sim.set_row("TIME", f"TIMES.{number}")
-        sim.wait(20)
-    assert {texts.TIME, *texts.TIMES} <= watcher.seen
-    sim.choose("START")
-    sim.run_until(lambda: sim.screen_name == "TimedPlay")
-    sim.wait(2000)
-    sim.screen._times[0] = 10
-    sim.run_until(lambda: texts.PLAY_TIME_UP in watcher.seen)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -5,10 +5,8 @@ import pytest
 from floe.events import DOWN, LEFT, RIGHT, UP, A, B
 from floe.games.xok.cells import find_cell
 from floe.games.xok.rules import Xok
-from floe.ui import navigation, strings
-from floe.ui.canvas import NARROW
+from floe.ui import navigation
 from floe.ui.playing.game_picture import END
-from floe.ui.view import SIDEBAR_WIDTH
 from tests.ui.console_game import TURN_SHOWN, ConsoleGame
 from tests.ui.text_watcher import TextWatcher
 
@@ -165,14 +163,6 @@ def test_what_is_laid_is_kept_with_the_way_it_was_turned():
 
 
 # -- texts
-
-
-@pytest.mark.parametrize("language", strings.LANGUAGES)
-def test_the_texts_have_room(language):
-    texts = strings.load_game("xok", language)
-    width = XokGame().sim.console.canvas.width
-    for name in ("FISH", "SHARK", "BITE"):
-        assert width(getattr(texts, "PLAY_" + name), NARROW) <= SIDEBAR_WIDTH
 
 
 def test_no_text_is_cut_or_lies_over_another(monkeypatch):
