@@ -12,11 +12,6 @@ from floe.device.display import Display, open_bus
 from floe.device.power import Power
 
 
-@pytest.fixture
-def board():
-    return boards.use(boards.SimBoard())
-
-
 def test_each_key_reads_0_while_pressed(board):
     keys = hal.key_pins()
     assert [pin.value() for pin in keys] == [1] * 6

@@ -2,17 +2,10 @@
 
 import pytest
 
-from host_sim import sim_board as boards
-
 from floe.device import hal
 from floe.device.led import NO_DISPLAY, Led
 
 WRAP = 1 << 30  # time.ticks_ms() starts again at 0 here.
-
-
-@pytest.fixture
-def board():
-    return boards.use(boards.SimBoard())
 
 
 def watch(board, led, start, ms):

@@ -14,11 +14,6 @@ WRAP = 1 << 30  # time.ticks_ms() starts again at 0 here.
 TUNE = (440, 100, 0, 50, 880, 200)
 
 
-@pytest.fixture
-def board():
-    return boards.use(boards.SimBoard())
-
-
 @pytest.mark.parametrize("start", [0, 5000, WRAP - 120])
 def test_a_tune_sounds_note_by_note_and_then_is_silent(board, start):
     sound = Sound(hal.buzzer())

@@ -16,11 +16,6 @@ def flash():
     return Flash()
 
 
-@pytest.fixture
-def board():
-    return sim_board.use(sim_board.SimBoard())
-
-
 def settings(flash, text):
     (flash.folder / "settings.txt").write_text(text, "utf-8")
 

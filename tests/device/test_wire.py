@@ -14,11 +14,6 @@ from floe.device import hal, pins
 from floe.device.wire import Wire
 
 
-@pytest.fixture
-def board():
-    return sim_board.use(sim_board.SimBoard())
-
-
 def test_bytes_go_both_ways(board):
     other = sim_board.SimBoard()
     join(board.line, other.line)

@@ -128,25 +128,20 @@ def test_a_foreign_settings_file_is_reported_once_and_kept():
     assert "sound: off" in (sim.file(FILE) or "")
 
 
-def test_a_game_that_cannot_be_read_is_reported_and_put_aside():
+NEWER = b"# format: 3\n# players: person egg\nfish of a kind that nobody knows yet\nnone\n"
+
+
+@pytest.mark.parametrize("data, note", [(b"\xff\xfe no game", "NOTE_GAME"), (NEWER, "NOTE_NEWER")])
+def test_a_game_that_cannot_be_read_is_reported_and_put_aside(data, note):
     sim = ConsoleSim()
-    (sim.folder / session.file_of("fish")).write_bytes(b"\xff\xfe no game")
+    (sim.folder / session.file_of("fish")).write_bytes(data)
     sim.power_on()
-    assert sim.console.note == sim.console.strings.NOTE_GAME
+    assert sim.console.note == sim.word(note)
     assert sim.screen.label(0) == sim.word("PLAY")
-    assert (sim.folder / (saved_game.ASIDE + "1")).read_bytes() == b"\xff\xfe no game"
+    assert (sim.folder / (saved_game.ASIDE + "1")).read_bytes() == data
     assert sim.file(session.file_of("fish")) is None
     sim.power_on()
     assert sim.console.note == ""
-
-
-def test_a_game_of_a_newer_floe_is_named_as_one_and_put_aside():
-    sim = ConsoleSim()
-    newer = b"# format: 3\n# players: person egg\nfish of a kind that nobody knows yet\nnone\n"
-    (sim.folder / session.file_of("fish")).write_bytes(newer)
-    sim.power_on()
-    assert sim.console.note == sim.word("NOTE_NEWER")
-    assert (sim.folder / (saved_game.ASIDE + "1")).read_bytes() == newer
 
 
 @pytest.mark.parametrize("flipped", [None, 60])

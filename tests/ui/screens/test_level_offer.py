@@ -58,20 +58,17 @@ def test_a_level_that_a_game_does_not_offer_is_passed_over(sim):
 
 
 @pytest.mark.parametrize(
-    "seats, headers",
+    "seats, games, headers",
     [
-        ([PERSON, RIVAL], {}),
-        ([PERSON, PERSON], {}),
-        ([KING, GENTOO], {}),
-        ([PERSON, KING], {"day": "2026-11-26"}),
+        ([PERSON, RIVAL], 2, {}),
+        ([PERSON, PERSON], 2, {}),
+        ([KING, GENTOO], 2, {}),
+        ([PERSON, KING], 2, {"day": "2026-11-26"}),
+        ([CHICK, PERSON], 3, {}),  # there is none below
     ],
 )
-def test_nothing_is_offered_where_there_is_nothing_to_offer(sim, seats, headers):
-    assert play(sim, seats, 2, headers=headers) == "Result"
-
-
-def test_below_the_lowest_level_there_is_none(sim):
-    assert play(sim, [CHICK, PERSON], 3) == "Result"
+def test_nothing_is_offered_where_there_is_nothing_to_offer(sim, seats, games, headers):
+    assert play(sim, seats, games, headers=headers) == "Result"
 
 
 @pytest.mark.parametrize(

@@ -67,15 +67,12 @@ def test_a_draw_after_a_thousand_plies(sim):
     assert_golden("soccer_long", sim.pixels())
 
 
-def test_a_finished_game_is_no_longer_kept(sim):
-    sim.open_setup("fish")
-    sim.start()
-    assert sim.file(session.file_of("fish"))
-    sim.finish("fish", ENDED[2], [PERSON, PERSON])
-    sim.wait(2500)
-    assert sim.file(session.file_of("fish")) is None
-    sim.play("B")
-    assert sim.screen_name == "Title" and sim.screen.label(0) == sim.word("PLAY")
+def test_a_finished_game_is_not_offered_and_soon_no_longer_kept(just_finished):
+    just_finished.play("B")
+    assert just_finished.screen_name == "Title"
+    assert just_finished.labels()[0] == just_finished.word("PLAY")
+    just_finished.wait(2500)
+    assert just_finished.file(session.file_of("fish")) is None
 
 
 @pytest.mark.parametrize("keys", ["A", "B", "D", "A A A B"])
@@ -124,12 +121,6 @@ def test_a_rematch_begun_at_once_does_not_ask_for_the_game_that_is_over(just_fin
     just_finished.play("A A w200")
     assert just_finished.screen_name == "PlayScreen"
     assert record.read(just_finished.file(session.file_of("fish"))).result == "none"
-
-
-def test_the_title_does_not_offer_to_continue_a_game_that_is_over(just_finished):
-    just_finished.play("B")
-    assert just_finished.screen_name == "Title"
-    assert just_finished.word("CONTINUE") not in just_finished.labels()
 
 
 def test_a_game_that_was_over_when_the_power_went_shows_its_result(sim):

@@ -79,16 +79,6 @@ def test_a_game_in_the_file_of_another_is_set_aside():
     assert sim.file(saved_game.ASIDE + "1") == begun("fish")
 
 
-def test_one_that_breaks_after_the_title_is_set_aside():
-    sim = with_files({session.file_of(name): begun(name) for name in GAMES})
-    sim.choose("CONTINUE")
-    (sim.folder / session.file_of("fish")).write_text("hello\n", encoding="utf-8")
-    sim.choose("fish.TITLE")
-    assert sim.screen_name == "Title" and sim.console.note == sim.word("NOTE_GAME")
-    sim.choose("CONTINUE")
-    assert sim.labels() == sim.words("xok.TITLE", "soccer.TITLE")
-
-
 @pytest.mark.parametrize("at", range(4))
 def test_power_that_goes_while_one_is_adopted_loses_nothing(at):
     flash = Flash()

@@ -188,49 +188,39 @@ def test_a_game_without_the_machine_needs_no_seed(sim):
     assert "seed" not in sim.start().record.headers
 
 
-@pytest.mark.parametrize("number, spaces", [(1, 30), (2, 37), (3, 61)])
-def test_xok_is_begun_on_the_board_that_was_chosen(sim, number, spaces):
-    sim.open_setup("xok")
-    sim.set_row("OPTIONS.board.0", f"OPTIONS.board.{number}")
+USUAL = {"xok": {}, "soccer": {"repetition": "on", "full time": "300"}}
+
+
+@pytest.mark.parametrize(
+    "name, option, number, ask, answer, word",
+    [
+        ("xok", "board", 1, lambda game: game.spaces, 30, "30"),
+        ("xok", "board", 2, lambda game: game.spaces, 37, "37"),
+        ("xok", "board", 3, lambda game: game.spaces, 61, "61"),
+        ("soccer", "repetition", 1, lambda game: game.repetition(), False, "off"),
+        ("soccer", "repetition", 2, lambda game: game.repetition(), True, "on"),
+        ("soccer", "full time", 1, lambda game: game.full_time(), 0, "off"),
+        ("soccer", "full time", 2, lambda game: game.full_time(), 100, "100"),
+        ("soccer", "full time", 4, lambda game: game.full_time(), 300, "300"),
+    ],
+)
+def test_a_game_keeps_to_the_option_that_was_chosen(sim, name, option, number, ask, answer, word):
+    sim.open_setup(name)
+    sim.set_row(f"OPTIONS.{option}.0", f"OPTIONS.{option}.{number}")
     sim.set_row("PLAYER 2", "PERSON")
     begun = sim.start()
-    assert begun.game.spaces == spaces
+    assert ask(begun.game) == answer
     sim.wait(300)
-    saved = record.read(sim.file(session.file_of("xok")) or "")
-    assert saved.headers == {"players": "person person", "board": str(spaces)}
-    assert saved.game == "xok" and saved.start == begun.game.text()
-
-
-@pytest.mark.parametrize("value, word", [(1, "off"), (2, "on")])
-def test_soccer_keeps_to_the_repetition_that_was_chosen(sim, value, word):
-    sim.open_setup("soccer")
-    sim.set_row("OPTIONS.repetition.0", f"OPTIONS.repetition.{value}")
-    sim.set_row("PLAYER 2", "PERSON")
-    assert sim.start().game.repetition() == (word == "on")
-    sim.wait(300)
-    saved = record.read(sim.file(session.file_of("soccer")) or "")
-    assert saved.headers == {"players": "person person", "repetition": word, "full time": "300"}
+    saved = record.read(sim.file(session.file_of(name)) or "")
+    assert saved.headers == {"players": "person person", **USUAL[name], option: word}
+    assert saved.game == name and saved.start == begun.game.text()
     sim.power_on()
     sim.play("A w200")
-    assert sim.console.session.game.repetition() == (word == "on")
+    assert ask(sim.console.session.game) == answer
     sim.hold(B)
     sim.choose("RESTART")
     sim.play("D A w50")
-    assert sim.console.session.game.repetition() == (word == "on")
-
-
-@pytest.mark.parametrize("value, plies", [(1, 0), (2, 100), (4, 300)])
-def test_soccer_keeps_to_the_full_time_that_was_chosen(sim, value, plies):
-    sim.open_setup("soccer")
-    sim.go_to("OPTIONS.full time.0")
-    assert sim.value == sim.word("OPTIONS.full time.4")
-    sim.set_row("OPTIONS.full time.0", f"OPTIONS.full time.{value}")
-    sim.set_row("PLAYER 2", "PERSON")
-    assert sim.start().game.full_time() == plies
-    sim.wait(300)
-    sim.power_on()
-    sim.play("A w200")
-    assert sim.console.session.game.full_time() == plies
+    assert ask(sim.console.session.game) == answer
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -45,14 +45,3 @@ def test_a_game_of_two_people():
     assert session.record.moves == OWN_GOAL.split()
     assert session.game.text() == replayed(session.record).text()
     assert session.record.result == "p2win"
-
-
-def test_a_game_that_is_left_goes_on_where_it_was():
-    sim, session = begin("PERSON", "PERSON")
-    play(sim, OWN_GOAL.split()[:5])
-    sim.wait(3000)  # a move is saved once it has been seen
-    sim.power_on()
-    sim.choose("CONTINUE")
-    saved = sim.console.session
-    assert saved and saved.record.moves == OWN_GOAL.split()[:5]
-    assert saved.game.text() == session.game.text()

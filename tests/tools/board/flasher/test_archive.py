@@ -151,13 +151,6 @@ def test_a_name_that_no_file_system_takes_is_refused():
     assert "which is not a save" in refusal(archive.pack({longest + "a": b""}))
 
 
-@pytest.mark.parametrize("words", [["forget"], [], ["backup", "--no-such"]])
-def test_a_wrong_command_ends_with_two(words, capsys):
-    with pytest.raises(SystemExit) as end:
-        saves.main(words)
-    assert end.value.code == 2
-
-
 @pytest.mark.parametrize("command", saves.COMMANDS)
 def test_each_command_has_a_help_of_its_own(command, capsys):
     with pytest.raises(SystemExit):

@@ -52,13 +52,13 @@ def test_a_build_is_loaded_with_pins_of_ones_own():
     assert loaded(MANIFEST.encode(), **{PINS: pins}).files == {**FILES, PINS: pins}
 
 
-def test_pins_of_ones_own_that_are_no_python_are_refused(tmp_path, monkeypatch):
+@pytest.mark.parametrize("text, where", [("B = 3\nUP = = 2\n", "line 2 of "), ("A = 1\0", "")])
+def test_pins_of_ones_own_that_are_no_python_are_refused(tmp_path, monkeypatch, text, where):
     (tmp_path / PINS).parent.mkdir(parents=True)
-    (tmp_path / PINS).write_text("UP = = 2\n")
+    (tmp_path / PINS).write_text(text)
     monkeypatch.setattr(builds, "FIRMWARE", tmp_path)
-    assert "line 1 of floe/device/pins.py is not valid Python" in refusal(
-        builds.get, chips.CHIPS[0]
-    )
+    message = refusal(builds.get, chips.CHIPS[0])
+    assert f"{where}floe/device/pins.py is not valid Python" in message
 
 
 @pytest.mark.parametrize("package", ["ui/fish", "floe.ui.fish", "firmware/floe/ui/fish/"])

@@ -7,7 +7,6 @@ from hypothesis import given
 
 from floe.device import pins
 from tests.damage import damaged, fuzz
-from tests.tools.board.flasher.refusal import refusal
 from tools.board.flasher import own_pins
 from tools.board.flasher.connection import Connection, run
 from tools.build import mpy
@@ -68,16 +67,6 @@ def test_own_pins_get_the_names_that_they_lack(merge, values):
     assert values(merged) == {**usual, "UP": 2, "BUZZER": "none"}
     assert merged == SHIPPED.replace(b"UP = 10", b"UP = 2").replace(b"= 16", b"= 'none'")
     assert merge(merged, SHIPPED) == merged
-
-
-def test_pins_to_be_sent_that_are_no_python_are_refused():
-    own_pins.check(SHIPPED)
-    broken = SHIPPED.replace(b"UP = 10", b"UP = = 10")
-    line = broken[: broken.index(b"UP = =")].count(b"\n") + 1
-    assert f"line {line} of floe/device/pins.py is not valid Python" in refusal(
-        own_pins.check, broken
-    )
-    assert "floe/device/pins.py is not valid Python" in refusal(own_pins.check, b"A = 1\0")
 
 
 def test_a_file_says_what_the_board_makes_of_it(values):

@@ -137,17 +137,6 @@ def test_who_wins_every_game_scores_one_and_the_other_nothing(count, better):
     assert match.block_score(played, shares) == (1.0 if better == match.A else 0.0)
 
 
-@pytest.mark.parametrize("count", [3, 4])
-def test_each_victory_of_one_against_the_others_counts_as_much(count):
-    """In blocks where nobody else wins, A's shares raise the score and B's lower it."""
-    played = match.Match("fish", engines.EngineSpec("a"), engines.EngineSpec("b"), count)
-    for at in range(played.block):
-        shares = [0.0] * played.block
-        shares[at] = 1.0
-        step = 1 / played.block if at < count else -1 / played.block
-        assert match.block_score(played, shares) == pytest.approx(0.5 + step)
-
-
 @pytest.mark.parametrize("count", [2, 3, 4])
 def test_equals_score_a_half_whatever_a_seat_is_worth(count):
     """In each game the first seat wins, whoever sits there."""
