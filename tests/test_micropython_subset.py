@@ -48,18 +48,6 @@ def test_the_check_finds(source, complaint):
     assert complaint in found[0]
 
 
-@pytest.mark.parametrize(
-    "source",
-    [
-        "def format(text):\n    return text\n\nx = format(f'{y}={z!r}')",
-        "x = y[1:]; z = f'{x}'; a, *b = z",
-        "x = 1\n" * LONGEST_FILE,
-    ],
-)
-def test_the_check_lets_pass(source):
-    assert complaints("floe/ui/screens/title.py", source) == []
-
-
 def test_what_is_called_missing_is_missing(tmp_path):
     names = [f"hasattr(builtins, {name!r})" for name in sorted(MISSING_NAMES)]
     for kind, methods in MISSING_METHODS.items():

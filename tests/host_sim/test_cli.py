@@ -98,24 +98,22 @@ def test_every_command_of_the_page_has_a_help():
     assert len(runs) == 11
 
 
-def run_host_sim(*words, **environment):
-    """Run the command line as a process without a terminal, a screen and installed packages."""
+def run_host_sim(*words, command=None, stdout=subprocess.PIPE, **environment):
+    """Run the command line as a process without a terminal, a screen and installed packages.
+
+    command: what a shell runs instead, in which {} stands for the command line.
+    """
     plain = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
+    floe = [sys.executable, "-S", "-m", "host_sim"]
     return subprocess.run(
-        [sys.executable, "-S", "-m", "host_sim", *words],
+        ["sh", "-c", command.format(" ".join(floe))] if command else [*floe, *words],
         cwd=ROOT,
         env=plain | environment,
         stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
+        stdout=stdout,
+        stderr=subprocess.PIPE,
         encoding="utf-8",
-        check=False,
     )
-
-
-def test_the_version_of_a_process():
-    ran = run_host_sim("--version")
-    assert (ran.returncode, ran.stdout) == (0, f"Floe {VERSION}\n")
 
 
 def test_the_exit_code_of_a_process():
@@ -153,24 +151,14 @@ def test_with_a_screen_but_no_pygame_it_goes_on_to_the_terminal():
 
 @pytest.mark.skipif(os.name != "posix", reason="pipes end otherwise")
 def test_who_stops_listening_is_left_in_peace():
-    command = f'"{sys.executable}" -S -m host_sim headless | true; echo done'
-    ran = subprocess.run(
-        ["sh", "-c", command], cwd=ROOT, capture_output=True, text=True, check=False
-    )
+    ran = run_host_sim(command="{} headless | true; echo done")
     assert (ran.stdout, ran.stderr) == ("done\n", "")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="nothing is always full")
 def test_a_picture_for_which_there_is_no_room_is_reported_in_a_sentence():
     with open("/dev/full", "w") as full:
-        ran = subprocess.run(
-            [sys.executable, "-S", "-m", "host_sim", "headless"],
-            cwd=ROOT,
-            stdout=full,
-            stderr=subprocess.PIPE,
-            text=True,
-            check=False,
-        )
+        ran = run_host_sim("headless", stdout=full)
     message = "floe: The picture cannot be written: No space left on device.\n"
     assert (ran.returncode, ran.stderr) == (2, message)
 
@@ -202,15 +190,7 @@ def test_where_there_is_no_room_for_what_is_said_is_reported_in_a_sentence(word,
 @pytest.mark.skipif(os.name != "posix", reason="how to close them there is another thing")
 def test_closed_channels_are_no_traceback():
     for closed in ("0<&-", "1>&-", "0<&- 1>&-"):
-        command = f'"{sys.executable}" -S -m host_sim ugi --game fish {closed}'
-        ran = subprocess.run(
-            ["sh", "-c", command],
-            cwd=ROOT,
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
+        ran = run_host_sim(command=f"{{}} ugi --game fish {closed}")
         assert (ran.returncode, ran.stderr) == (0, "")
 
 

@@ -4,10 +4,7 @@ import pytest
 from PIL import Image
 
 from host_sim import cli
-from host_sim.headless import BUSY, GAP, START, HeadlessSim
-from host_sim.key_script import HELD, TAP
-
-from floe.events import DOWN, UP, A, B
+from host_sim.headless import BUSY, HeadlessSim
 
 
 def frame(path):
@@ -129,39 +126,3 @@ def test_time_passes_as_the_console_says():
     sim.wait(100)
     assert console.calls == [0, 5, 35, 35 + BUSY, 35 + 2 * BUSY]
     assert sim.now == 100
-
-
-def test_a_press_and_a_hold():
-    sim = HeadlessSim().power_on()
-    begun = sim.now
-    sim.press(DOWN)
-    assert sim.now == begun + TAP + GAP
-    sim.hold(B)
-    assert sim.now == begun + TAP + GAP + HELD + GAP
-    sim.hold(UP, A, ms=5)
-    assert sim.now == begun + TAP + GAP + HELD + GAP + 5 + GAP
-
-
-def test_keys_are_down_together():
-    sim = HeadlessSim().power_on()
-    seen = set()
-    sim.on_step = lambda p: seen.add((p.console.keys.down(A), p.console.keys.down(B)))
-    sim.play("A&B")
-    assert seen == {(True, True), (False, False)}
-
-
-def test_power_on_waits_until_no_key_counts_as_held_at_it():
-    sim = HeadlessSim().power_on()
-    assert sim.now == GAP + START
-    sim.power_on()
-    assert sim.now == 2 * (GAP + START)
-
-
-def test_run_until():
-    console = Recorder()
-    sim = sim_with(console)
-    sim.run_until(lambda: len(console.calls) == 7)
-    assert sim.now == 70
-    with pytest.raises(TimeoutError, match="within 500 ms"):
-        sim.run_until(lambda: False, limit=500)
-    assert sim.now == 570

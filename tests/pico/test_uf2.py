@@ -6,7 +6,6 @@ from floe.ui import memory as memory_pieces
 from tests.pico.conftest import put_frozen
 from tests.pico.pair import LEVELS, PERSON, Pair
 from tests.pico.test_flash import flash, read, sizes, starts, write
-from tests.pico.test_games import play_on
 from tools.board.flasher.own_pins import PINS
 from tools.board.pico import memory, whole_game
 from tools.board.pico.emulated_board import CYCLES_PER_MS
@@ -119,14 +118,6 @@ def test_flashing_says_what_it_is_and_replaces_it(frozen):
     assert not runs_frozen(frozen)
     assert f"saves/{SAVED}" in sizes(frozen)
     assert "nothing is sent" in flash(frozen)
-
-
-@games
-@pytest.mark.full
-def test_a_whole_game_is_the_simulators(frozen, game):
-    pair = Pair(frozen)
-    pair.begin(game, PERSON, LEVELS["yearling"])
-    assert play_on(pair, lambda turn: ()) > 3
 
 
 @games

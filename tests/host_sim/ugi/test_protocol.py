@@ -29,7 +29,7 @@ FINISHED = "0000000/00000000/0000000/00000000/0000000/00000000/0000000/00000000 
 FINISHED += "-,-,-,-/-,-,-,- 2 50+29/50+31"
 
 
-def talk(lines, reply, game="fish", closed=lambda: False):
+def talk(lines, reply, game="fish"):
     """What a fresh engine of a game says to these lines, and to those of reply(what it said)."""
     inbox = queue.Queue()
     answer = []
@@ -41,13 +41,13 @@ def talk(lines, reply, game="fish", closed=lambda: False):
 
     for line in lines:
         inbox.put(line)
-    Protocol(GameState(registry.find(game)), inbox, say, closed).run()
+    Protocol(GameState(registry.find(game)), inbox, say).run()
     return answer
 
 
-def ask(*lines, game="fish", closed=lambda: False):
+def ask(*lines, game="fish"):
     """What a fresh engine of a game answers to these lines."""
-    return talk((*lines, END), lambda line: (), game, closed)
+    return talk((*lines, END), lambda line: (), game)
 
 
 def ask_and_wait(*lines):

@@ -22,33 +22,8 @@ from floe.search.fish.tree import advance
 from floe.search.fish.tree_layout import FREE_AT_ROOT, SHARES, WORDS
 from tests.games.fish.random_games import POSITIONS, of_text
 from tests.games.legal_moves import moves_of
+from tests.search.fish.walks import STEPS, free_floes, walks
 from tests.search.thinking import ints
-
-STEPS = (1, 11, 12, -1, -11, -12)
-
-
-def free_floes(game):
-    return {cell for cell in game.CELLS if game.floe(cell) and game.penguin(cell) < 0}
-
-
-def walks(game):
-    """Who comes to each free floe first: {cell: seats}."""
-    frontiers = {seat: set() for seat in range(game.players)}
-    for cell in game.CELLS:
-        if game.penguin(cell) >= 0:
-            frontiers[game.penguin(cell)].add(cell)
-    free = free_floes(game)
-    first = {}
-    while any(frontiers.values()):
-        frontiers = {
-            seat: {to for cell in frontier for step in STEPS if (to := cell + step) in free}
-            for seat, frontier in frontiers.items()
-        }
-        for seat, frontier in frontiers.items():
-            for cell in frontier:
-                first.setdefault(cell, set()).add(seat)
-        free -= set().union(*frontiers.values())
-    return first
 
 
 def under(game, seat):
@@ -66,7 +41,7 @@ def expected(game):
             points[game.penguin(cell)] -= (
                 (4 * STUCK[stage], NARROW[stage])[exits] if exits < 2 else 0
             )
-    for cell, seats in walks(game).items():
+    for cell, seats in walks(game, game.players).items():
         for seat in seats:
             weights = FIRST if len(seats) == 1 else CONTESTED
             points[seat] += weights[stage] * game.floe(cell)

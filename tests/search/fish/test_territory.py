@@ -13,28 +13,7 @@ from floe.search.fish.layout import SAFE_POINTS, TERRITORY_POINTS
 from floe.search.fish.territory import FLOE_BIT, territory
 from tests.games.fish.random_games import POSITIONS, of_text
 from tests.games.legal_moves import moves_of
-
-STEPS = (1, 11, 12, -1, -11, -12)
-
-
-def walks(game):
-    """Whose each free floe will be: {cell: sides that come there first}."""
-    frontiers = {}
-    for cell in game.CELLS:
-        if game.penguin(cell) >= 0 and not game.out(game.penguin(cell)):
-            frontiers.setdefault(min(game.penguin(cell), 1), set()).add(cell)
-    free = {cell for cell in game.CELLS if game.floe(cell) and game.penguin(cell) < 0}
-    first = {}
-    while any(frontiers.values()):
-        frontiers = {
-            side: {to for cell in frontier for step in STEPS if (to := cell + step) in free}
-            for side, frontier in frontiers.items()
-        }
-        for side, frontier in frontiers.items():
-            for cell in frontier:
-                first.setdefault(cell, set()).add(side)
-        free -= set().union(*frontiers.values())
-    return first
+from tests.search.fish.walks import STEPS, free_floes, walks
 
 
 def after(text, choices):
@@ -67,7 +46,7 @@ def test_the_territory_is_what_each_side_walks_to_first(text, choices):
     worth = {0: game.players - 1, 1: -1}
     expected = sum(
         game.floe(cell) * worth[next(iter(sides))]
-        for cell, sides in walks(game).items()
+        for cell, sides in walks(game, 2).items()
         if len(sides) == 1
     )
     assert points_of(game, 0) == expected
@@ -75,7 +54,7 @@ def test_the_territory_is_what_each_side_walks_to_first(text, choices):
 
 def safe(game, own, others):
     """The free floes that penguins can walk to past all that others reach in one move."""
-    free = {cell for cell in game.CELLS if game.floe(cell) and game.penguin(cell) < 0}
+    free = free_floes(game)
     barred = set()
     for cell in others:
         for step in STEPS:
