@@ -1,6 +1,6 @@
 """Matches between two engines: how much stronger is one than the other?
 
-    python -m tools.strength.arena king greedy --game fish         200 games, Elo with its interval
+    python -m tools.strength.arena king chick --game fish          200 games, Elo with its interval
     python -m tools.strength.arena this:nodes=20000 tree:main:nodes=20000 --sprt 0 10 --games 4000
     python -m tools.strength.arena king "program:python3 other.py {game}" --game soccer
     python -m tools.strength.arena emperor egg --game four/        a game of one's own

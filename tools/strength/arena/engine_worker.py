@@ -2,33 +2,19 @@
 
     engine_worker.py GAME
 
-Understands the lines of UGI that a match needs, and two more: `moves MOVE ...`, which continues
-from the current position (a long line takes MicroPython milliseconds to read); and `go greedy`.
-Of the game's own options it knows FullTime.
+Understands the lines of UGI that a match needs, and `moves MOVE ...`, which continues from the
+current position (a long line takes MicroPython milliseconds to read). Of the game's own options it
+knows FullTime.
 """
 
 import sys
-from array import array
 
 from floe.games import registry
 from floe.games.errors import TextError
-from floe.games.random import Random
 from floe.search.engine import Engine
 from floe.search.levels import HIGHEST, LEVELS, find_level
 
 SLICE = 100000
-
-
-def most_fish(game, moves, random):
-    """The move of fish to the floe with most fish; ties are random. `moves` is a buffer."""
-    n = game.generate(moves)
-    most = max([game.floe(game.target(moves[i])) for i in range(n)])
-    best = [moves[i] for i in range(n) if game.floe(game.target(moves[i])) == most]
-    return best[random.below(len(best))]
-
-
-# Players that look only at a single move; in other games the search looks one ply ahead.
-GREEDY = {"fish": most_fish}
 
 
 class Worker:
@@ -36,10 +22,8 @@ class Worker:
 
     def __init__(self, name):
         self._game = registry.new_game(name)
-        self._moves = array("i", bytes(4 * self._game.MAX_MOVES))
         self._level = HIGHEST
         self._seed = 0
-        self._random = Random(0)
         self._past = []
         self._engine = Engine(self._game)
 
@@ -60,7 +44,6 @@ class Worker:
             self._game.begin(2, chosen)
         else:
             self._seed = int(value)
-            self._random.seed(self._seed)
 
     def set_position(self, text):
         """`POSITION moves MOVE MOVE ...`, with or without the moves."""
@@ -78,14 +61,9 @@ class Worker:
 
     def go(self, words):
         """Search, print the progress, and return the move's text."""
-        if words == ["greedy"] and self._game.NAME in GREEDY:
-            greedy = GREEDY[self._game.NAME]
-            return self._game.move_text(greedy(self._game, self._moves, self._random))
         engine = self._engine
         if not words:
             engine.start(self._level, self._seed, (), self._past)
-        elif words == ["greedy"]:
-            engine.start_budget(1, depth=1)
         elif words[0] == "depth":
             engine.start_budget(1 << 29, depth=int(words[1]))
         else:

@@ -1,7 +1,6 @@
 """Parses the description of an engine: a source tree and limits, or a program.
 
     king                            a level of this tree
-    greedy                          fish: takes the most fish; else looks one ply ahead
     this:nodes=20000                this tree, a budget of nodes
     tree:HEAD~3@king                another revision, at one of its levels
     tree:main:depth=4               to a depth, with no other limit
@@ -73,12 +72,10 @@ def read(text: str, game: str) -> EngineSpec:
         return _of_folder(text, game, level or head, rest)
     if head == "this":
         return _of_tree(text, source_trees.this_tree(), level, rest, known=True)
-    if not colon and not level and text == "greedy":
-        return EngineSpec(text, source_trees.this_tree(), go="greedy")
     if not colon and not level and find_level(text) >= 0:
         return EngineSpec(text, source_trees.this_tree(), level=text.lower())
     raise SpecError(
-        f"'{text}' is no engine: name a level ({_levels()}), greedy, this, tree:REVISION or "
+        f"'{text}' is no engine: name a level ({_levels()}), this, tree:REVISION or "
         "program:COMMAND."
     )
 

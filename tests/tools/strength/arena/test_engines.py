@@ -17,7 +17,6 @@ THIS = source_trees.this_tree()
         ("this@chick", "chick", ""),
         ("this:nodes=20000", "", "nodes 20000"),
         ("this:depth=3", "", "depth 3"),
-        ("greedy", "", "greedy"),
     ],
 )
 def test_engines_of_this_tree(text, level, go):

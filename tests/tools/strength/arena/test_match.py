@@ -80,20 +80,24 @@ def test_every_interpreter_plays_the_same_game(monkeypatch):
 
 @pytest.mark.parametrize("name", ["xok", "soccer"])
 def test_games_of_a_pair_begin_alike_and_pairs_differ(name):
-    played = new_match("chick", "greedy", name)
+    played = new_match("chick", "this:depth=1", name)
     beginnings = [(start, moves) for _, start, moves in (match.begin(played, n) for n in range(4))]
     assert beginnings[0] == beginnings[1] != beginnings[2] == beginnings[3]
     assert len(beginnings[0][1]) == 4
 
 
 def test_a_pair_shares_a_layout_and_pairs_differ():
-    starts = [match.begin(new_match("chick", "greedy"), number)[1] for number in range(4)]
+    starts = [match.begin(new_match("chick", "this:depth=1"), number)[1] for number in range(4)]
     assert starts[0] == starts[1] != starts[2] == starts[3]
 
 
 def test_seats_are_swapped():
-    assert [new_match("chick", "greedy").seats(n) for n in range(3)] == [(0, 1), (1, 0), (0, 1)]
-    three = new_match("chick", "greedy", players=3)
+    assert [new_match("chick", "this:depth=1").seats(n) for n in range(3)] == [
+        (0, 1),
+        (1, 0),
+        (0, 1),
+    ]
+    three = new_match("chick", "this:depth=1", players=3)
     assert [three.seats(n) for n in range(7)] == [
         (0, 1, 1),
         (1, 0, 1),
@@ -106,7 +110,7 @@ def test_seats_are_swapped():
 
 
 def test_four_at_a_table():
-    played = new_match("chick", "greedy", players=4)
+    played = new_match("chick", "this:depth=1", players=4)
     saved, game = replayed(match.play(played, 5))
     assert saved.headers["seats"] == "ABAA" and game.players == 4
     winners = [seat for seat in range(4) if game.winners() >> seat & 1]

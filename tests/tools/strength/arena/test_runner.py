@@ -109,8 +109,8 @@ def test_a_folder_that_takes_no_game_is_reported(tmp_path):
 
 
 def test_the_stopping_rule_counts_in_order_and_again_the_same(tmp_path, thread):
-    """Greedy beats the first level at soccer every time, so that few games settle it."""
-    played = new_match("greedy", "egg")
+    """One ply beats the first level at soccer every time, so that few games settle it."""
+    played = new_match("this:depth=1", "egg")
     test = score.Sprt(0, 200)
     result = runner.run(played, runner.Records(played, tmp_path), 200, thread(), 3, test)
     assert result.accepted == 200 and result.games < 60
@@ -121,7 +121,7 @@ def test_the_stopping_rule_counts_in_order_and_again_the_same(tmp_path, thread):
 
 
 def test_results_stop_at_the_first_gap(tmp_path):
-    played = new_match("greedy", "chick")
+    played = new_match("this:depth=1", "chick")
     records = runner.Records(played, tmp_path)
     records.shares = {0: 1.0, 1: 0.5, 2: 0.0, 4: 1.0, 5: 1.0}
     result = runner.Result()
@@ -201,19 +201,27 @@ def test_levels_of_a_game_of_ones_own_play_by_its_folder(tmp_path):
 @pytest.mark.parametrize(
     "words, code, why",
     [
-        (["queen", "greedy"], 2, "'queen' is no engine"),
+        (["queen", "this:depth=1"], 2, "'queen' is no engine"),
         (["king", "tree:none"], 2, "there is no revision 'none'"),
         (["king", "program:/no/such"], 1, "program:/no/such can't be started: No such file"),
         (["king", "chick", "--dask", "no://such"], 1, "there is no Dask cluster at no://such."),
         (["king", "chick", "--game", "no/"], 2, "There is no folder"),
         (["king"], 2, "the following arguments are required: B"),
-        (["king", "greedy", "--games", "3"], 2, "games come in blocks of 2"),
-        (["king", "greedy", "--players", "3", "--games", "8"], 2, "games come in blocks of 6"),
-        (["king", "greedy", "--players", "3", "--game", "xok"], 2, "xok is for two players."),
-        (["king", "greedy", "--sprt", "5", "5"], 2, "--sprt takes the lower"),
-        (["king", "greedy", "--sprt", "nan", "5"], 2, "--sprt takes the lower"),
-        (["king", "greedy", "--sprt", "0", "inf"], 2, "--sprt takes the lower"),
-        (["king", "greedy", "--patience", "nan"], 2, "--patience is at most"),
+        (["king", "this:depth=1", "--games", "3"], 2, "games come in blocks of 2"),
+        (
+            ["king", "this:depth=1", "--players", "3", "--games", "8"],
+            2,
+            "games come in blocks of 6",
+        ),
+        (
+            ["king", "this:depth=1", "--players", "3", "--game", "xok"],
+            2,
+            "xok is for two players.",
+        ),
+        (["king", "this:depth=1", "--sprt", "5", "5"], 2, "--sprt takes the lower"),
+        (["king", "this:depth=1", "--sprt", "nan", "5"], 2, "--sprt takes the lower"),
+        (["king", "this:depth=1", "--sprt", "0", "inf"], 2, "--sprt takes the lower"),
+        (["king", "this:depth=1", "--patience", "nan"], 2, "--patience is at most"),
     ],
 )
 def test_wrong_commands_are_answered_in_a_sentence(words, code, why, capsys):
@@ -228,7 +236,7 @@ def test_wrong_commands_are_answered_in_a_sentence(words, code, why, capsys):
 def test_every_other_match_has_another_folder():
     asked = [
         new_match(),
-        new_match("greedy"),
+        new_match("this:depth=1"),
         new_match(seed=2),
         new_match(name="fish"),
         new_match(name="fish"),
@@ -238,9 +246,9 @@ def test_every_other_match_has_another_folder():
 
 
 def test_a_report_says_all(capsys):
-    asked = command.arguments(["chick", "greedy", "--sprt", "0", "10"])
+    asked = command.arguments(["chick", "this:depth=1", "--sprt", "0", "10"])
     result = runner.Result(4, 2, 1, 1, blocks=[0.75, 0.5], failures=["game 1: it ended."])
-    lines = list(command.report(asked, new_match("chick", "greedy"), result))
+    lines = list(command.report(asked, new_match("chick", "this:depth=1"), result))
     assert lines[1] == "won 2, drawn 1, lost 1"
     assert lines[2].startswith("score 62.5 % (0.0 to 100.0)")
     assert lines[3] == "Elo difference +89 (-inf to +inf, 95 %)"
@@ -276,7 +284,7 @@ def test_games_run_on_a_dask_cluster(tmp_path):
 @pytest.mark.parametrize("word", ["p2win", "shared 1 2", "shared x y z", "none", "draw"])
 def test_a_kept_result_is_believed_only_if_its_moves_lead_there(tmp_path, word):
     """The game is played again, as if it had been broken off."""
-    played = new_match("greedy")
+    played = new_match("this:depth=1")
     text = match.play(played, 0)
     records = runner.Records(played, tmp_path)
     records.keep(0, text)
