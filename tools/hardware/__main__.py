@@ -19,7 +19,6 @@ from tools.hardware import (
     checks,
     fabrication,
     kicad,
-    page_shape,
     pages,
     parts,
     pcb,
@@ -99,12 +98,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--pages",
         action="store_true",
-        help="only the tables of hardware/README.md, and the console's shape on the web page; "
-        "needs neither KiCad nor build123d",
+        help="only the tables of hardware/README.md; needs neither KiCad nor build123d",
     )
     options = parser.parse_args(arguments)
     pages.write()
-    page_shape.write()
     if options.pages:
         return 0
     missing = [

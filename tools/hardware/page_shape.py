@@ -1,4 +1,4 @@
-"""The console's shape for the web page: its sizes as CSS, its letters and holes as SVG.
+"""The console's shape for the web page: the sizes that its style sheet has, which a test compares.
 
 The page draws the console of case_sizes, with two differences that a screen needs: the keys are
 larger round the same middles, because a thumb cannot feel them there, and the picture fills the
@@ -12,8 +12,7 @@ import host_sim
 from tools.hardware import case_sizes, parts
 from tools.hardware.parts import AAA
 
-PAGE = host_sim.ROOT / "host_sim" / "web" / "page"
-STYLE, INDEX = PAGE / "style.css", PAGE / "index.html"
+STYLE = host_sim.ROOT / "host_sim" / "web" / "page" / "style.css"
 #: How many times larger the keys are than the real ones: as much as fits beside the edge, and
 #: enough for a thumb on a phone 320 pixels wide.
 LARGER = 1.57
@@ -77,51 +76,3 @@ def style() -> str:
     }
     lines += [f"  --{name}: #{bytes(colour).hex()};" for name, colour in colours.items()]
     return "\n".join([":root {", *lines, "}"]) + "\n"
-
-
-def drawings() -> str:
-    """The name and the holes over the piezo, as SVG."""
-    word = case_sizes.NAME[0]
-    pixels = "".join(
-        f"M{4 * at + column} {row}h1v1h-1z"
-        for at, letter in enumerate(word)
-        for row, line in enumerate(case_sizes.GLYPHS[letter])
-        for column, dot in enumerate(line)
-        if dot == "#"
-    )
-    size, hole = _speaker_size(), case_sizes.SPEAKER_HOLE
-    left, top = (min(each[axis] for each in case_sizes.SPEAKER) - hole for axis in (0, 1))
-    holes = "".join(
-        f'<circle cx="{x - left:g}" cy="{y - top:g}" r="{hole:g}"/>'
-        for x, y in (tuple(round(value, 2) for value in each) for each in case_sizes.SPEAKER)
-    )
-    return (
-        f'    <svg class="name" viewBox="0 0 {4 * len(word) - 1} 5" aria-hidden="true">'
-        f'<path d="{pixels}"/></svg>\n'
-        f'    <svg class="speaker" viewBox="0 0 {size:g} {size:g}" aria-hidden="true">'
-        f"{holes}</svg>\n"
-    )
-
-
-def _between(text: str, begin: str, end: str, made: str) -> str:
-    """A text with new content between two marks."""
-    before, rest = text.split(begin)
-    return before + begin + made + end + rest.split(end)[1]
-
-
-def with_shape(css: str) -> str:
-    """The style sheet with the sizes in their place."""
-    return _between(css, "/* shape: begin, by tools.hardware.page_shape */\n",
-                    "/* shape: end */\n", style())  # fmt: skip
-
-
-def with_drawings(html: str) -> str:
-    """The page with the drawings in their place."""
-    return _between(html, "    <!-- shape: begin, by tools.hardware.page_shape -->\n",
-                    "    <!-- shape: end -->\n", drawings())  # fmt: skip
-
-
-def write() -> None:
-    """Bring the page up to date."""
-    for path, made in ((STYLE, with_shape), (INDEX, with_drawings)):
-        path.write_text(made(path.read_text(encoding="utf-8")), encoding="utf-8")
