@@ -180,8 +180,8 @@ def test_who_shares_a_victory_has_a_part_of_it(count, number, result, share):
     ],
 )
 def test_a_record_says_of_which_match_it_is(name, more, headers):
-    played = new_match("chick", "greedy", name, seed=match.SEEDS - 1, **more)
-    usual = {"A": "chick", "B": "greedy", "A is": played.a.identity, "B is": played.b.identity}
+    played = new_match("chick", "this:depth=1", name, seed=match.SEEDS - 1, **more)
+    usual = {"A": "chick", "B": "this:depth=1", "A is": played.a.identity, "B is": played.b.identity}
     usual |= {"board": "-", "full time": "-", "number": "5", "opening": "0", "players": "2"}
     assert played.headers(5) == usual | {"seats": "BA", "seed": "1"} | headers
 

@@ -194,8 +194,8 @@ def test_levels_of_a_game_of_ones_own_play_by_its_folder(tmp_path):
     run = arena("rockhopper", "chick", *own, "--folder", tmp_path)
     assert run.returncode == 0, run.stderr
     assert "rockhopper against chick: four, 2 players, 2 games" in run.stdout
-    run = arena("greedy", "chick", *own)
-    assert run.returncode == 2 and "'greedy' can't play four: name a level" in run.stderr
+    run = arena("tree:main", "chick", *own)
+    assert run.returncode == 2 and "'tree:main' can't play four: name a level" in run.stderr
 
 
 @pytest.mark.parametrize(
