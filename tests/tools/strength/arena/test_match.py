@@ -174,14 +174,19 @@ def test_who_shares_a_victory_has_a_part_of_it(count, number, result, share):
 @pytest.mark.parametrize(
     "name, more, headers",
     [
-        ("fish", {"players": 3}, {"number": "5", "players": "3", "seats": "BBA", "seed": "0"}),
+        ("fish", {"players": 3}, {"players": "3", "seats": "AAB", "seed": "16777215"}),
         ("xok", {"spaces": 61, "opening": 2}, {"board": "61", "opening": "2", "seed": "1"}),
         ("soccer", {"full_time": "100"}, {"opening": "4", "full time": "100", "seats": "BA"}),
     ],
 )
 def test_a_record_says_of_which_match_it_is(name, more, headers):
     played = new_match("chick", "this:depth=1", name, seed=match.SEEDS - 1, **more)
-    usual = {"A": "chick", "B": "this:depth=1", "A is": played.a.identity, "B is": played.b.identity}
+    usual = {
+        "A": "chick",
+        "B": "this:depth=1",
+        "A is": played.a.identity,
+        "B is": played.b.identity,
+    }
     usual |= {"board": "-", "full time": "-", "number": "5", "opening": "0", "players": "2"}
     assert played.headers(5) == usual | {"seats": "BA", "seed": "1"} | headers
 
