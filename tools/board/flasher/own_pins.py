@@ -72,8 +72,10 @@ def merge(
     """
     if old is None:
         return own
+    if new is None:
+        return shipped
     defaults = DEFAULTS if board_of(new) == DEFAULTS["BOARD"] else new
-    if new is None or defaults is None or _is(defaults, old) or not _is(defaults, new):
+    if _is(defaults, old) or not _is(defaults, new):
         return shipped
     if set(new) <= set(old):
         return own

@@ -77,6 +77,24 @@ def test_garbled_answers_of_a_board_are_a_broken_connection(message):
         assert "connection to COM3 broke" in refused(board(message).values("''"))
 
 
+def test_answers_of_a_board_are_read():
+    chip = run(board(lines([IDENTITY]).encode()).identify())
+    assert (chip.name, chip.machine, chip.version, chip.mpy) == IDENTITY
+    there = run(board(lines(CONTENTS).encode()).contents())
+    files = {path: (size, digest) for path, size, digest in (CONTENTS[0], CONTENTS[2])}
+    assert there == (4096, 300, files, {"saves"})
+    assert run(board(b'["8", "your-pad"]\r\n').frozen()) == ("8", "your-pad")
+    assert run(board(b'true\r\n["four", 9, "{}"]\r\n').games()) == [("four", 9, "{}")]
+    assert run(board(b"false\r\n").games()) is None
+    assert run(board(b'["a", "b"]\r\n').files_in("games")) == ["a", "b"]
+    assert run(board(b"null\r\n").files_in("games")) is None
+    assert run(board(b'{"A": 1, "B": null, "C": "c"}').values("")) == {"A": 1, "B": None, "C": "c"}
+    for bad in (b"[0, 300]", b"[-1, 300]", b"[true, 300]", b"[4096, null]"):
+        assert "connection to COM3 broke" in refused(board(bad).contents())
+    for bad in (b"true\r\n[1, 9, 8]", b""):
+        assert "connection to COM3 broke" in refused(board(bad).games())
+
+
 def test_what_are_no_bytes_is_a_broken_connection():
     assert "connection to COM3 broke" in refused(board(b"0a1").read("main.py"))
     assert run(board(b"0a0b\r\n0c\r\n").read("main.py")) == b"\n\x0b\x0c"

@@ -220,6 +220,15 @@ def test_what_its_owner_has_to_know_is_said():
     assert "All files are up to date: nothing is sent." in maker.log and slow not in maker.log
 
 
+@pytest.mark.parametrize("source, advice", [(None, "remove files"), ((), "send fewer packages")])
+def test_what_has_no_room_is_refused_before_anything_is_changed(source, advice):
+    board: Any = MemoryBoard({"main.py": MINE})
+    maker: Any = Maker({**FILES, "floe/a.mpy": bytes(1_200_000)})
+    with pytest.raises(FlashError, match=f"has 1200 KB free, 1\\d+ KB are needed: {advice}"):
+        run(flash(board, maker, Options(source=source)))
+    assert board.files == {"main.py": MINE}
+
+
 class Cut:
     """A link whose cable is pulled after some more messages."""
 

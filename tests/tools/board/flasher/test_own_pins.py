@@ -58,6 +58,7 @@ def test_own_pins_on_the_board_stay_as_they_are(merge):
 def test_own_pins_that_are_sent_are_the_newer_word(merge):
     sent = SHIPPED.replace(b"UP = 10", b"UP = 3")
     assert merge(SHIPPED.replace(b"UP = 10", b"UP = 2"), sent) == sent
+    assert merge(b"UP = 2", b"UP = 1 // 0") == b"UP = 1 // 0"
 
 
 def test_own_pins_get_the_names_that_they_lack(merge, values):
