@@ -87,6 +87,8 @@ def cut_off(board, files, changes=None, pins=False):
 @example(99, ["main.py", PINS], [], False)
 @example(99, ["main.py", plan.PARKED], [(SECOND, 6, False)], False)
 @example(99, [PINS], [(SECOND, 12, False)], True)
+@example(99, ["floe/ui/a.py"], [(FIRST, 1, False)], False)
+@example(99, [plan.PARKED], [(FIRST, 40, False)], False)
 def test_what_floe_did_not_write_is_never_lost(first, owners, cuts, pins):
     """On a board that had a first Floe, or part of it, or none; then its owner wrote files."""
     board = MemoryBoard()
@@ -206,6 +208,8 @@ def test_what_a_plan_takes_of_the_flash():
     assert needed(steps[2]) == 2
     assert needed(steps[1], steps[0]) == 0 and needed(steps[0], steps[1]) == 1
     assert needed(steps[1], steps[2]) == 1
+    both = plan.Plan([plan.Step(plan.WRITE, "b"), steps[2]], [])
+    assert plan.blocks_needed(both, {"b": BLOCK + 1}, {"b": 129}, BLOCK) == 1
     gone = [plan.Step(plan.REMOVE, "unknown"), steps[0]]
     assert needed(*gone) == 1
 
