@@ -124,71 +124,6 @@ def test_a_puzzle_its_goal_and_why_a_move_is_wrong_are_spoken():
     assert f"Move 1. {text_of('PLAYER')[:-2]}" in player.until("Move 1. ", key="A")
 
 
-def test_looking_back_says_the_moves_again():
-    ear = Ear()
-    player = BlindPlayer(ear)
-    player.begin("xok.TITLE")
-    said = re.search(
-        r"(You: fish on [a-g]\d, [a-g]\d)(\. .*: You 2, .* 0)", player.until("You: ", key="A")
-    )
-    player.until("Your turn")
-    assert said and ear.speaker.moves()[0] == said[0]
-    ear.press("B")
-    player.until(chosen("LOOK_BACK"), key="D")
-    ear.press("A")
-    player.until(f"Move 2. {text_of('LEVELS.egg')}: ")
-    ear.press("L")
-    assert f"Move 1. {said[0]}. {text_of('WALK_ON')}" in player.until("Move 1. ")
-
-
-@pytest.mark.parametrize(
-    "game, there, turn",
-    [
-        ("fish", "e3, 2 fish", "{2}: fish 0, floes 0. Turn of {1}"),
-        ("xok", "d6, fish, {1}", "Turn of {1}"),
-        ("soccer", "c4, ball", "{1}: aims at corner h8. Turn of {1}"),
-    ],
-)
-def test_a_position_is_set_up_by_what_is_said(game, there, turn):
-    players = [text_of(f"PLAYER {number}") for number in range(3)]
-    there, turn = there.format(*players), turn.format(*players)
-    ear = Ear()
-    player = BlindPlayer(ear)
-    ear.press("A")
-    player.until(f"{text_of(game + '.TITLE')}. ", key="R")
-    ear.press("A")
-    player.until(f"{text_of('POSITION')} {chosen('POSITIONS.0')}", key="D")
-    ear.press("A")
-    pick, done = text_of("PLAY_PICK"), text_of("DONE")
-    assert re.search(rf"{pick}\. {done}\. [a-h]\d, ", player.until(done))
-    ear.press("R")
-    player.until(there[:2] + ", ")
-    ear.press("A")
-    player.until(f"{text_of('PLAY_PLACE')}. {text_of('PLAY_BACK')}. {there[:2]}, ")
-    ear.press("U")
-    player.until(there)
-    assert there in player.ask(BOARD)
-    ear.press("A")
-    assert turn in player.until("Turn of ", key="R")
-    ear.press("B")
-    assert chosen("POSITIONS.1") in player.until(text_of("POSITION"))
-
-
-def test_a_known_shark_is_called_by_its_kind():
-    ear = Ear()
-    player = BlindPlayer(ear)
-    ear.press("A")
-    player.until(f"{text_of('xok.TITLE')}. ", key="R")
-    ear.press("A")
-    player.until(f"{text_of('POSITION')} {chosen('POSITIONS.0')}", key="D")
-    for key in "AA":
-        ear.press(key)
-        ear.sim.play("w100")
-    assert f"d5, big shark, mouths opposite, {text_of('PLAYER 2')}" in player.until(
-        "shark", key="D"
-    )
-
-
 @pytest.mark.parametrize(
     "rules, pages",
     [("", []), ("[rules]\n== Goal\nFour in\na | row.\n", [[["Goal", "Four in a row."]]])],
@@ -209,13 +144,6 @@ def test_how_to_play_has_the_keys_and_all_rules(rules, pages, tmp_path, request)
     (head, lines), *_ = strings.load("en", "fish.rules").PAGES
     assert games[0]["pages"][0] == [head, " ".join(lines)]
     assert [game["pages"] for game in games[3:]] == pages
-
-
-def test_a_hint_is_reported():
-    ear = Ear()
-    player = BlindPlayer(ear)
-    player.begin("xok.TITLE")
-    player.until("Hint: ", key="A+")
 
 
 def test_a_warning_says_the_move_and_the_reply_that_punishes_it():
@@ -283,25 +211,6 @@ def test_the_result_tells_players_of_the_same_name_apart(game, position, levels,
     names = [text_of(f"LEVELS.{level}") for level in levels.split()]
     result = re.sub(r"(\S+( \d)?) wins!", lambda won: text_of("WINS") % won[1], result)
     assert result.format(*names) in heard and f". {text_of('HINT_REMATCH')}" in heard
-
-
-def test_a_page_of_rules_is_read_as_one_text():
-    ear = Ear()
-    ear.press("A D R R")
-    assert "Slide a penguin of yours along a line, as far as you like." in ear.listen()
-
-
-def test_the_first_game_is_spoken_without_the_sidebar():
-    ear = Ear()
-    player = BlindPlayer(ear)
-    ear.press("A A")
-    player.until(chosen("FIRST_GAME"), key="U")
-    ear.press("A")
-    task = player.until("floe with")
-    keys = f"{text_of('PLAY_NEXT')}. {text_of('PLAY_BACK')}"
-    assert task.strip() == f"Place a penguin on a floe with one fish. A places. {keys}"
-    ear.press("A")
-    assert re.search(rf"[a-h]\d, 1 fish\. {text_of('PLAY_PLACE')}$", ear.listen())
 
 
 def test_who_is_out_is_said_in_a_sentence():
