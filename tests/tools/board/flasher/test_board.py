@@ -91,6 +91,7 @@ def test_answers_of_a_board_are_read():
     assert run(board(b'{"A": 1, "B": null, "C": "c"}').values("")) == {"A": 1, "B": None, "C": "c"}
     for bad in (b"[0, 300]", b"[-1, 300]", b"[true, 300]", b"[4096, null]"):
         assert "connection to COM3 broke" in refused(board(bad).contents())
+    assert "connection to COM3 broke" in refused(board(b'["8", "\\ud800"]').frozen())
     for bad in (b"true\r\n[1, 9, 8]", b""):
         assert "connection to COM3 broke" in refused(board(bad).games())
 
