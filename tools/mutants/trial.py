@@ -59,7 +59,7 @@ class Tree:
 
     def __init__(self, root: Path, folder: Path) -> None:
         self._root = folder
-        for name in ("data", "docs", "firmware", "hardware", "host_sim", "tests", "tools"):
+        for name in "data docs examples firmware hardware host_sim tests tools".split():
             shutil.copytree(root / name, folder / name, ignore=LEFT_OUT)
         for path in root.iterdir():
             if path.is_file() and not path.name.startswith("."):
