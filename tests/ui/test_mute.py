@@ -3,11 +3,9 @@
 import pytest
 
 from floe.events import LEFT, RIGHT
-from floe.ui import strings
 from floe.ui.mute import MESSAGE_MS
 from floe.ui.settings_file import FILE
 from tests.golden import assert_golden
-from tests.ui.console_sim import ConsoleSim
 
 MUTED = {"title": "", "settings": "D D D D D A", "game": "A w300 A w300 A w2500"}
 
@@ -27,10 +25,3 @@ def test_left_and_right_together_mute_anywhere_and_change_nothing(sim, keys):
         sim.wait(MESSAGE_MS + 3000)
         assert f"sound: {word}\n" in (sim.file(FILE) or "")
     sim.run_until(lambda: sim.above_sea() == before, limit=2000)
-
-
-def test_what_is_reported_has_room_in_every_language():
-    width = ConsoleSim().power_on().console.canvas.width
-    for language in strings.LANGUAGES:
-        for text in strings.ConsoleTexts(language).SOUND_MESSAGES:
-            assert width(text) + 12 <= 126

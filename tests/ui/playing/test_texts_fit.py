@@ -41,9 +41,13 @@ def test_the_texts_beside_the_board_and_over_it_have_room(sim, language):
     words = [getattr(owner, "PLAY_" + name) for owner, name in (*boxes, (fish, "OUT"))]
     for text in (*words, texts.PLAYER % 4, *texts.LEVELS.values()):
         assert width(text, REGULAR) <= TEXT_WIDTH
+    for text in texts.SOUND_MESSAGES:
+        assert width(text) + 12 <= 126
 
 
 def test_the_offer_of_a_draw_and_its_result_fit(monkeypatch, watcher, sim):
+    # Else what is changed here would be loaded again.
+    monkeypatch.setattr(modules, "unload", lambda *_: None)
     sim.power_on()
     draw_offer = modules.load("floe.ui.soccer.draw_offer")
     for name, value in (("EARLIEST", 0), ("LONG", 1), ("EVEN", 10000)):

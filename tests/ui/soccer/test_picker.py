@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given, settings
 
-from floe.events import CLICK, DOWN, HOLD, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
+from floe.events import DOWN, LEFT, REPEAT, RIGHT, UP, A, B
 from floe.games.soccer import squares
 from floe.ui.picker import LEAVE, NOTHING
 from floe.ui.soccer.picker import PASS, SPIN, UPRIGHT, WAY, WAYS, toward
@@ -224,11 +224,3 @@ def test_a_held_direction_goes_on():
     for way in ("ne", "e", "e"):
         assert hand.pick.key(REPEAT | RIGHT) == NOTHING
         assert squares.POSES[hand.pick.way] == way
-
-
-def test_what_is_no_choice_is_passed_over():
-    hand = Hand(of_text(START))
-    before = hand.snapshot()
-    for event in (PRESS | A, PRESS | B, HOLD | A, HOLD | B, CLICK | RIGHT):
-        assert hand.pick.key(event) == NOTHING
-    assert hand.snapshot() == before

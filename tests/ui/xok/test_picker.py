@@ -4,28 +4,23 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
+from floe.events import CLICK, DOWN, LEFT, PRESS, RIGHT, UP, A, B
 from floe.games.xok.cells import find_cell
 from floe.ui.picker import LEAVE, NOTHING
 from floe.ui.xok.animation import XokAnimation
 from floe.ui.xok.picker import BESIDE, FISH, PREY, SHARK, SPACE, XokPicker, around
 from tests.games.xok.random_games import POSITIONS, new_game, of_text, standing
+from tests.ui.explorer import Explorer
 from tools.strength.reference.xok import Reference, beside
 
-KEYS = [PRESS | key for key in (UP, DOWN, LEFT, RIGHT)]
 SOME = st.integers(0, 999)
 
 
-class Hand:
-    """Somebody at the keys, who finds out where they lead and remembers.
-
-    What the cursor is on is a `spot`: the space, the way and the kind that are picked so far.
-    """
+class Hand(Explorer):
+    """Somebody at the keys; a spot is the space, the way and the kind that are picked so far."""
 
     def __init__(self, game):
-        self.game = game
-        self.pick = XokPicker(game, XokAnimation(game))
-        self.pick.begin()
+        super().__init__(game, XokPicker(game, XokAnimation(game)))
 
     def spot(self):
         pick = self.pick
@@ -35,31 +30,6 @@ class Hand:
             pick.way if pick.step != SPACE else 0,
             pick.kind if pick.step == SHARK else 0,
         )
-
-    def press(self, *keys):
-        for key in keys:
-            assert self.pick.key(key) == NOTHING
-        return self
-
-    def spots(self):
-        """Every spot the direction keys lead to in this step; the way to each, from here."""
-        self.edges = {}
-        here = self.spot()
-        while True:
-            way = self._way(lambda spot: len(self.edges.get(spot, ())) < len(KEYS))
-            if way is None:
-                break
-            for key in way:
-                self._learn(key)
-            known = self.edges.setdefault(self.spot(), {})
-            self._learn(next(key for key in KEYS if key not in known))
-        self.go(lambda spot: spot == here)
-        return set(self.edges)
-
-    def go(self, wanted):
-        """Go to a spot that spots() found."""
-        self.press(*self._way(wanted) or ())
-        assert wanted(self.spot())
 
     def to(self, name):
         """Bring the cursor to a space."""
@@ -72,23 +42,6 @@ class Hand:
         move = self.pick.key(CLICK | A)
         assert move != NOTHING
         return self.game.move_text(move)
-
-    def _learn(self, key):
-        before = self.spot()
-        self.press(key)
-        self.edges.setdefault(before, {})[key] = self.spot()
-
-    def _way(self, wanted):
-        """The keys from here to the nearest spot that is wanted, by what is known."""
-        ways = {self.spot(): []}
-        for at in (queue := [self.spot()]):
-            if wanted(at):
-                return ways[at]
-            for key, to in self.edges.get(at, {}).items():
-                if to not in ways:
-                    ways[to] = [*ways[at], key]
-                    queue.append(to)
-        return None
 
 
 class Legal:
@@ -268,20 +221,6 @@ def test_a_straight_shark_with_one_way_to_bite_stays():
     for key in (RIGHT, LEFT):
         hand.press(PRESS | key)
         assert hand.pick.mouths() == 0b001001
-
-
-@pytest.mark.parametrize("kind", [PRESS, REPEAT])
-def test_a_held_direction_goes_on(kind):
-    hand = Hand(new_game(61))
-    before = hand.spot()
-    assert hand.press(kind | RIGHT).spot() != before
-
-
-def test_what_is_no_choice_is_passed_over():
-    hand = Hand(new_game(30))
-    before = hand.spot()
-    hand.press(PRESS | A, PRESS | B, 16 | A, 16 | B)
-    assert hand.spot() == before
 
 
 def test_the_cursor_stays_near_what_was_laid_last():
