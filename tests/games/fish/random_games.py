@@ -82,3 +82,7 @@ def position(seed):
 
 
 POSITIONS = st.integers(0, 10**9).map(position)  # Well-formed position texts; committed or not.
+# New games, and positions that need not come from one.
+STARTS = SETUPS.map(lambda setup: new_game(setup).text()) | POSITIONS
+UNDONE = slice(0, Fish.POSITION + 1)  # The bytes of a state that undo() restores.
+ALL_TEXTS = [*NAMES.values(), *(a + b for a in NAMES.values() for b in NAMES.values())]

@@ -14,8 +14,6 @@ from tests.games.legal_moves import legal, moves_of
 # The choices at the beginning of a game.
 CHOICES = st.binary(min_size=100, max_size=100)
 
-WITHOUT_HISTORY = slice(0, HISTORY)  # The bytes of a state that undo() restores.
-
 
 def of_text(text, repetition=True):
     """The game a position text describes."""
@@ -81,6 +79,15 @@ def position(seed):
 
 SEEDS = st.integers(0, 10**9)
 POSITIONS = SEEDS.map(position)  # Well-formed position texts of games that are on.
+STARTS = st.just("-,-,-/-,-,- * 1") | POSITIONS
+UNDONE = slice(0, HISTORY)  # The bytes of a state that undo() restores.
+WHAT = ["^"] + [
+    what + cell + pose
+    for cell in map(squares.cell_name, squares.CELLS)
+    for what, poses in (("", squares.POSES), ("x", [""]), ("*", [""]))
+    for pose in poses
+]
+ALL_TEXTS = ["pass"] + [kind + what for kind in "MPB" for what in WHAT]
 
 
 def turned_round(text):

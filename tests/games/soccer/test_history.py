@@ -10,7 +10,7 @@ from floe.games.soccer.rules import AHEAD, Soccer
 from floe.search.layout import MOST_DEPTH
 from tests.games.legal_moves import legal
 from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
-from tests.games.soccer.random_games import WITHOUT_HISTORY, of_text
+from tests.games.soccer.random_games import UNDONE, of_text
 
 
 def played(text, moves, repetition=True):
@@ -58,7 +58,7 @@ def test_undo_takes_a_draw_back():
     assert game.result() == "draw"
     for _ in range(8):
         game.undo()
-    assert game.state[WITHOUT_HISTORY] == of_text(SHUTTLE).state[WITHOUT_HISTORY]
+    assert game.state[UNDONE] == of_text(SHUTTLE).state[UNDONE]
 
 
 def test_a_copy_remembers():
@@ -97,7 +97,7 @@ def test_a_game_of_1000_plies_is_a_draw():
     for _ in range(1000):
         game.undo()
         assert game.result() == "none"
-    assert game.state[WITHOUT_HISTORY] == of_text(SHUTTLE, False).state[WITHOUT_HISTORY]
+    assert game.state[UNDONE] == of_text(SHUTTLE, False).state[UNDONE]
 
 
 def test_a_goal_at_the_last_ply_counts():

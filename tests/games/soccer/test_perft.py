@@ -5,7 +5,7 @@ from hypothesis import given, settings
 
 from floe.games.soccer.rules import Soccer
 from tests.both.games.perft import perft
-from tests.games.soccer.random_games import POSITIONS, WITHOUT_HISTORY, of_text
+from tests.games.soccer.random_games import POSITIONS, UNDONE, of_text
 from tools.strength.reference import soccer as reference_soccer
 
 KNOWN = (41, 1681, 35301, 741035)
@@ -14,9 +14,9 @@ KNOWN = (41, 1681, 35301, 741035)
 @pytest.mark.parametrize(("depth", "count"), list(enumerate(KNOWN, 1)))
 def test_known_counts(depth, count):
     game = Soccer()
-    state = bytes(game.state[WITHOUT_HISTORY])
+    state = bytes(game.state[UNDONE])
     assert perft(game, depth) == count
-    assert bytes(game.state[WITHOUT_HISTORY]) == state
+    assert bytes(game.state[UNDONE]) == state
 
 
 @given(POSITIONS)

@@ -2,21 +2,16 @@
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from floe.games.soccer import squares
 from floe.games.soccer.rules import Soccer
-from tests.games.legal_moves import assert_found_if, found, legal, moves_of
-from tests.games.soccer.random_games import CHOICES, POSITIONS, WITHOUT_HISTORY, of_text, play
+from tests.games.legal_moves import found, legal, moves_of
+from tests.games.soccer.random_games import ALL_TEXTS, CHOICES, STARTS, of_text, play
 from tools.strength.reference import soccer as reference_soccer
-
-some_games = settings(max_examples=25)
-
-STARTS = st.just("-,-,-/-,-,- * 1") | POSITIONS
 
 
 @given(STARTS, CHOICES)
-@some_games
+@settings(max_examples=25)
 def test_every_game_goes_as_in_the_reference(text, choices):
     game = of_text(text)
     reference = reference_soccer.Game(text)
@@ -34,47 +29,6 @@ def test_every_game_goes_as_in_the_reference(text, choices):
         reference.play(move)
 
 
-@given(STARTS, CHOICES)
-@some_games
-def test_undo_restores_every_byte(text, choices):
-    game = of_text(text)
-    history = [bytes(game.state[WITHOUT_HISTORY])]
-    for _ in play(game, choices):
-        history.append(bytes(game.state[WITHOUT_HISTORY]))
-        for move in moves_of(game):
-            game.make(move)
-            game.undo()
-            assert game.state[WITHOUT_HISTORY] == history[-1]
-    for before in reversed(history):
-        assert game.state[WITHOUT_HISTORY] == before
-        if game.plies():
-            game.undo()
-    assert game.text() == text
-
-
-@given(STARTS, CHOICES)
-@some_games
-def test_a_text_gives_the_same_position_back(text, choices):
-    game = of_text(text)
-    assert game.text() == text
-    for _ in play(game, choices):
-        other = of_text(game.text())
-        assert other.text() == game.text()
-        assert other.state[: game.POSITION] == game.state[: game.POSITION]
-        if game.result() != "draw":
-            assert legal(other) == legal(game)
-            assert other.result() == game.result()
-
-
-WHAT = ["^"] + [
-    what + cell + pose
-    for cell in map(squares.cell_name, squares.CELLS)
-    for what, poses in (("", squares.POSES), ("x", [""]), ("*", [""]))
-    for pose in poses
-]
-ALL_TEXTS = ["pass"] + [kind + what for kind in "MPB" for what in WHAT]
-
-
 @pytest.mark.parametrize(
     "text",
     [
@@ -88,13 +42,6 @@ ALL_TEXTS = ["pass"] + [kind + what for kind in "MPB" for what in WHAT]
 def test_every_listed_move_is_found_and_every_other_text_refused(text):
     game = of_text(text)
     assert found(game, ALL_TEXTS) == dict(zip(legal(game), moves_of(game), strict=True))
-
-
-@given(POSITIONS, st.text(max_size=6) | st.sampled_from(ALL_TEXTS))
-@settings(max_examples=200)
-def test_a_text_is_a_move_exactly_when_listed(text, move):
-    game = of_text(text)
-    assert_found_if(move in legal(game), game, move)
 
 
 @given(STARTS)

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import strategies as st
 
 from floe.games.errors import TextError
+from floe.games.xok.layout import JOURNAL_LENGTH
 from floe.games.xok.rules import Xok
 from tests.games.legal_moves import legal, moves_of
 from tools.strength.reference.xok import FISH, SHARKS, Reference
@@ -70,6 +71,9 @@ def position(seed):
 
 
 POSITIONS = st.integers(0, 10**9).map(position)  # Well-formed position texts.
+# New games, and positions that need not come from one.
+STARTS = BOARDS.map(lambda board: new_game(board).text()) | POSITIONS
+UNDONE = slice(0, JOURNAL_LENGTH + 1)  # The bytes of a state that undo() restores.
 
 
 # -- positions and games by hand

@@ -7,7 +7,7 @@ from floe.search.layout import BEST_MOVE, PRIORITY_MOVE, SCORED
 from floe.search.soccer.layout import WORDS
 from floe.search.soccer.move_scoring import legal, score_moves
 from tests.games.legal_moves import moves_of
-from tests.games.soccer.random_games import CHOICES, POSITIONS, WITHOUT_HISTORY, of_text, play
+from tests.games.soccer.random_games import CHOICES, POSITIONS, UNDONE, of_text, play
 from tests.search.soccer.test_evaluation import PLAYING, work_of, worth
 from tests.search.thinking import ints, scored_moves
 
@@ -46,10 +46,10 @@ def test_a_child_is_scored_as_the_position_it_leads_to(text, choices, playing):
     for _ in play(game, choices[:20]):
         if game.over():
             break
-        state = bytes(game.state[WITHOUT_HISTORY])
+        state = bytes(game.state[UNDONE])
         work = work_of(playing)
         moves, scores, best = scored_moves(score_moves, game, game.turn(), work=work)
-        assert game.state[WITHOUT_HISTORY] == state
+        assert game.state[UNDONE] == state
         assert moves == moves_of(game) and best == max(scores)
         mover = game.turn()
         for move, score in zip(moves, scores, strict=True):

@@ -1,0 +1,60 @@
+"""Random games of all games: moves are undone, positions read again, texts found or refused."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.games.fish import random_games as fish
+from tests.games.legal_moves import assert_found_if, legal, moves_of
+from tests.games.soccer import random_games as soccer
+from tests.games.xok import random_games as xok
+
+each_game = pytest.mark.parametrize("games", [fish, xok, soccer], ids=["fish", "xok", "soccer"])
+
+
+@each_game
+@given(data=st.data())
+@settings(max_examples=40)
+def test_every_move_is_undone_bit_for_bit(games, data):
+    game = games.of_text(data.draw(games.STARTS))
+    begun = game.text()
+    history = [bytes(game.state[games.UNDONE])]
+    how = (False,) if games is fish else ()  # fish is played without commit()
+    for _ in games.play(game, data.draw(games.CHOICES), *how):
+        history.append(bytes(game.state[games.UNDONE]))
+        for move in moves_of(game):
+            game.make(move)
+            game.undo()
+            assert game.state[games.UNDONE] == history[-1]
+    for before in reversed(history[:-1]):
+        game.undo()
+        assert game.state[games.UNDONE] == before
+    assert game.text() == begun
+
+
+@each_game
+@given(data=st.data())
+@settings(max_examples=25)
+def test_a_text_gives_the_same_position_back(games, data):
+    game = games.of_text(data.draw(games.STARTS))
+    for _ in games.play(game, data.draw(games.CHOICES)):
+        other = games.of_text(game.text())
+        assert other.text() == game.text()
+        assert other.state[: game.POSITION] == game.state[: game.POSITION]
+        if games is not soccer or game.result() != "draw":  # of which a text says nothing
+            assert legal(other) == legal(game)
+            assert other.result() == game.result()
+        before = game.text()
+        game.commit()
+        assert game.text() == before
+        other.copy_from(game)
+        assert other.text() == before and (games is soccer or other.state == game.state)
+
+
+@pytest.mark.parametrize("games", [fish, soccer], ids=["fish", "soccer"])
+@given(data=st.data())
+@settings(max_examples=200)
+def test_a_text_is_a_move_exactly_when_listed(games, data):
+    game = games.of_text(data.draw(games.POSITIONS))
+    move = data.draw(st.text(max_size=6) | st.sampled_from(games.ALL_TEXTS))
+    assert_found_if(move in legal(game), game, move)
