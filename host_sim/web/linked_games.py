@@ -285,6 +285,3 @@ class Arrived:
 
     def close(self) -> None:
         """There is no wire."""
-
-    def unload_menus(self) -> None:
-        """There is room enough."""

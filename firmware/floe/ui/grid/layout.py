@@ -40,14 +40,6 @@ class Layout:
                 self.ys[cell] = top + row * self.height
                 cell += 1
 
-    def inset_x(self):
-        """The distance from a cell's left edge to its piece."""
-        return (self.width - self.piece + 1) // 2
-
-    def inset_y(self):
-        """The distance from a cell's top to its piece."""
-        return (self.height - self.piece + 1) // 2
-
 
 def picture(*rows):
     """A picture from rows of text: `#` is lit, everything else dark. ValueError if they differ in
