@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import argparse
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from pathlib import Path
 
 import host_sim
 
@@ -106,26 +106,18 @@ def _module(drawings: str, pictures: Mapping[str, Glyph]) -> str:
     return text
 
 
-def main(argv: Sequence[str] | None = None) -> int:
-    """Write the modules, or compare them with the existing ones."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.drawing.art", description="Write the modules of fonts and pictures."
-    )
-    parser.add_argument("--check", action="store_true", help="only list what is not up to date")
-    only_checks = parser.parse_args(argv).check
-    sources = {
-        UI / "font.py": font_source(),
-        UI / "art.py": art_source("pictures"),
-    }
-    drawn = [name for name in registry.names() if (DRAWINGS / f"{name}.txt").exists()]
-    for game in drawn:
-        sources[UI / game / "art.py"] = art_source(game)
-        sources[UI / game / "icon.py"] = art_source(game + "_icon")
-        sources[UI / game / "rules_art.py"] = rules_source(game)
-    for path, text in sources.items():
-        if not only_checks:
-            path.write_text(text, encoding="utf-8", newline="\n")
-        elif not path.exists() or path.read_text(encoding="utf-8") != text:
-            print(f"{path.name} is not what its drawings say: run python -m tools.drawing.art")
-            return 1
-    return 0
+def sources() -> dict[Path, str]:
+    """The text of each module, by its file."""
+    made = {UI / "font.py": font_source(), UI / "art.py": art_source("pictures")}
+    for game in registry.names():
+        if (DRAWINGS / f"{game}.txt").exists():
+            made[UI / game / "art.py"] = art_source(game)
+            made[UI / game / "icon.py"] = art_source(game + "_icon")
+            made[UI / game / "rules_art.py"] = rules_source(game)
+    return made
+
+
+def main() -> None:
+    """Write the modules."""
+    for path, text in sources().items():
+        path.write_text(text, encoding="utf-8", newline="\n")
