@@ -21,5 +21,5 @@ STEPS = bytes((75, 75, 75, 75, 75))
 
 
 def budget(state):
-    """About 5 seconds on a Pico."""
-    return 1500
+    """At most 5 seconds on a Pico."""
+    return 1300

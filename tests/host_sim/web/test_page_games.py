@@ -46,6 +46,9 @@ def test_a_game_is_added_played_and_there_offline(visit, tmp_path, choose):
     press_until(visitor, visitor.tap, ("A", f"> {TEXTS.START}"), ("A", TEXTS.PLAY_PAUSE))
     for _ in range(MOVES):
         assert make_move(visitor)
+    visitor.page.locator("[data-ask=board]").dispatch_event("click")
+    piece = visitor.page.locator("#speech").get_by_text("stone" if title == "Konane" else "piece")
+    piece.wait_for(state="attached")
     played = visitor.game()
     visitor.context.set_offline(True)
     visitor.reload()
