@@ -18,6 +18,17 @@ def legal(game):
     return [game.move_text(move) for move in moves_of(game)]
 
 
+def make_random_moves(game, chance, most=1000):
+    """Make random moves, to the end or at most so many; their texts."""
+    texts = []
+    while len(texts) < most and not game.over():
+        move = chance.choice(moves_of(game))
+        texts.append(game.move_text(move))
+        game.make(move)
+        game.commit()
+    return texts
+
+
 def found(game, texts):
     """The moves that the game finds by texts; each refusal names its text, and nothing changes."""
     state = bytes(game.state)

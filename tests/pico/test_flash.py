@@ -28,12 +28,6 @@ FILES = (
 )
 CHANGED = ("floe/events.mpy", "floe/ui/screens/title.mpy", "floe/search/xok/move_scoring.mpy")
 GONE = "floe/old/gone.mpy"
-# An owner's files in Floe's way, and their new names.
-OWNERS = {
-    "main.py": "main_before_floe.py",
-    "main.py.parked": "before_floe/main.py.parked",
-    "floe/events.py": "before_floe/floe/events.py",
-}
 
 
 def tool(board, name, *arguments, check=True):
@@ -143,24 +137,6 @@ def outdated_flash(flashed_flash, tmp_path_factory):
         write(board, "notes.txt", b"mine too")
         board.keep_flash(path)
     return path
-
-
-@pytest.mark.full
-def test_only_what_differs_is_sent_and_what_is_no_longer_shipped_goes(outdated_flash):
-    with EmulatedPico(outdated_flash) as board:
-        board.wait_ms(1000)
-        before = sizes(board)
-        output = flash(board, "--dry-run")
-        assert "Nothing was changed" in output
-        assert f"To remove: {GONE}\n" in output
-        assert sizes(board) == before
-        output = flash(board)
-        assert f"To remove: {GONE}\n" in output
-        assert f": {', '.join(sorted(CHANGED))}\n" in output
-        starts(board)
-        assert sizes(board) == {**shipped(), "saves/settings": 4, "notes.txt": 8}
-        assert read(board, "saves/settings") == "mine"
-        assert NOTHING in flash(board)
 
 
 def test_a_changed_file_is_sent_alone(flashed):

@@ -1,9 +1,9 @@
 """Records of games to begin with."""
 
 import random
-from array import array
 
 from floe.games import record, registry
+from tests.games.legal_moves import make_random_moves, moves_of
 
 
 def nearly_won_game():
@@ -11,15 +11,9 @@ def nearly_won_game():
     generator = random.Random(3)
     while True:
         game = registry.new_game("xok")
-        start, moves = game.text(), []
-        while not game.over():
-            turn = game.turn()
-            found = array("i", bytes(4 * game.MAX_MOVES))
-            move = found[generator.randrange(game.generate(found))]
-            moves.append(game.move_text(move))
-            game.make(move)
-            game.commit()
-        if game.winners() == 1 << turn:
+        start = game.text()
+        moves = make_random_moves(game, generator)
+        if game.winners() == 1 << 1 - game.turn():
             headers = {"players": "person person"}
             rec = record.Record("xok", start, moves[:-1], headers=headers)
             return rec, game.result()
@@ -36,8 +30,7 @@ def nearly_over(name, headers, left):
         start, moves, turns = game.text(), [], []
         while not game.over():
             turns.append(game.turn())
-            found = array("i", bytes(4 * game.MAX_MOVES))
-            move = found[generator.randrange(game.generate(found))]
+            move = generator.choice(moves_of(game))
             moves.append(game.move_text(move))
             game.make(move)
             game.commit()
@@ -53,11 +46,6 @@ def game_of(name, moves, seed=1):
     generator = random.Random(seed)
     headers = {"players": "person person", "deal": "7"}
     game = registry.new_game(name, 2, headers)
-    rec = record.Record(name, game.text(), headers=headers)
-    for _ in range(moves):
-        found = array("i", bytes(4 * game.MAX_MOVES))
-        move = found[generator.randrange(game.generate(found))]
-        rec.moves.append(game.move_text(move))
-        game.make(move)
-        game.commit()
-    return record.write(rec)
+    start = game.text()
+    made = make_random_moves(game, generator, moves)
+    return record.write(record.Record(name, start, made, headers=headers))

@@ -1,7 +1,5 @@
 """The list of games by link, on a console: each link is compared with the games that are known."""
 
-from array import array
-
 import pytest
 
 from host_sim.web import linked_games
@@ -9,6 +7,7 @@ from host_sim.web import linked_games
 from floe.games import record, registry
 from floe.games.errors import TextError
 from floe.ui import strings
+from tests.games.legal_moves import moves_of
 from tests.golden import assert_golden
 from tests.host_sim.web.playing import TEXTS, WirelessSim
 from tests.host_sim.web.records import game_of, nearly_won_game
@@ -164,8 +163,7 @@ def test_a_game_that_has_ended_is_shown_and_neither_kept_nor_counted(sim):
     rec, result = nearly_won_game()
     game = registry.new_game("xok")
     record.replay(rec, game)
-    found = array("i", bytes(4 * game.MAX_MOVES))
-    for move in found[: game.generate(found)]:
+    for move in moves_of(game):
         ended = record.Record("xok", rec.start, [*rec.moves, game.move_text(move)], result)
         try:
             record.replay(ended, registry.new_game("xok"))

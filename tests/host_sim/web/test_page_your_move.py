@@ -4,11 +4,11 @@ import base64
 import time
 import urllib.parse
 import zlib
-from array import array
 
 import pytest
 
 from floe.games import record, registry
+from tests.games.legal_moves import legal
 from tests.host_sim.web.bars import note_of
 from tests.host_sim.web.browser import moves_of
 from tests.host_sim.web.playing import GAMES, TEXTS, choose_row, into, press_until
@@ -147,9 +147,7 @@ def test_a_move_by_link_is_never_lost_and_never_played_for_the_other(visit):
     rec = game_in(sent)
     game = registry.new_game("xok")
     record.replay(rec, game)
-    found = array("i", bytes(4 * game.MAX_MOVES))
-    game.generate(found)
-    answer = [*rec.moves, game.move_text(found[0])]
+    answer = [*rec.moves, legal(game)[0]]
     headers = {**rec.headers, "players": "person linked"}
     follow(visitor, link(record.Record("xok", rec.start, answer, headers=headers)))
     visitor.page.locator("#note", has_text="New: Player 2: fish").wait_for()

@@ -1,7 +1,6 @@
 """The analysis in the pause menu: who is ahead, how deep was looked, and what is expected."""
 
 import random
-from array import array
 
 import pytest
 
@@ -15,6 +14,7 @@ from floe.ui.playing.evaluation import FULL, Evaluation
 from floe.ui.session import PERSON, Session
 from tests.games.fish.endings import ending, most
 from tests.games.fish.random_games import of_text
+from tests.games.legal_moves import moves_of
 from tests.golden import assert_golden
 from tests.ui.console_game import CHICK, EMPEROR, KING
 from tests.ui.console_sim import ConsoleSim
@@ -218,9 +218,7 @@ def test_the_verdict(players, turn, value, exact, who, words, figure, share):
     game = Fish()
     game.set_up(players, 1)
     while game.turn() != turn - 1:
-        moves = array("i", bytes(4 * game.MAX_MOVES))
-        game.generate(moves)
-        game.make(moves[0])
+        game.make(moves_of(game)[0])
     evaluation = Evaluation(game, Found(value, 8, exact))
     texts = strings.load("en", "analysis")
     shown = evaluation.words(texts), evaluation.lead(texts)

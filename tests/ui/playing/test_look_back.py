@@ -1,7 +1,6 @@
 """Looking back over a game, and taking back: whole games, bit for bit."""
 
 import random
-from array import array
 
 import pytest
 from hypothesis import Phase, given, settings
@@ -12,6 +11,7 @@ from floe.games import record, registry
 from floe.search.levels import find_level
 from floe.ui import saved_game
 from floe.ui.session import PERSON, TAKEN_BACK
+from tests.games.legal_moves import make_random_moves, moves_of
 from tests.ui.console_game import CHICK, ConsoleGame
 from tests.ui.console_sim import ConsoleSim
 
@@ -20,18 +20,10 @@ GAMES = [("fish", 2), ("fish", 4), ("xok", 2), ("soccer", 2)]
 
 def random_game(name, players, seed, plies):
     """A game under way after a number of random moves, or one move before its end."""
-    rng = random.Random(seed)
     game = registry.new_game(name, players, {"deal": str(seed)})
-    moves = array("i", bytes(4 * game.MAX_MOVES))
-    texts = []
-    while len(texts) < plies:
-        move = moves[rng.randrange(game.generate(moves))]
-        texts.append(game.move_text(move))
-        game.make(move)
-        game.commit()
-        if game.over():
-            texts.pop()
-            break
+    texts = make_random_moves(game, random.Random(seed), plies)
+    if game.over():
+        texts.pop()
     game = registry.new_game(name, players, {"deal": str(seed)})
     return ConsoleGame(game, moves=" ".join(texts))
 
@@ -112,10 +104,8 @@ def test_a_game_goes_on_from_where_it_was_taken_back_to(name, players, back):
 @pytest.mark.parametrize("position", ["fish", "xok shark y", "soccer"])
 def test_the_last_move_is_seen_once_more_and_then_stays_marked(position):
     play = ConsoleGame(position, seats=(PERSON, PERSON))
-    moves = array("i", bytes(4 * play.game.MAX_MOVES))
     for _ in range(3):
-        play.game.generate(moves)
-        play.session.play(moves[0])
+        play.session.play(moves_of(play.game)[0])
     look_back(play)
     assert play.sim.screen.at == 2
     before = play.sim.pixels()
@@ -191,8 +181,7 @@ def test_a_line_that_was_left_is_come_back_to_and_left_again(name, players):
     go_on_from(play, 5)
     play.press(A).wait(500)
     assert list(play.moves()) == moves[:5]
-    legal = array("i", bytes(4 * play.game.MAX_MOVES))
-    play.session.play(legal[play.game.generate(legal) - 1])
+    play.session.play(moves_of(play.game)[-1])
     tried = list(play.moves())
     return_to_left_line(play)
     assert play.top() == "PlayScreen" and list(play.moves()) == moves
@@ -209,8 +198,7 @@ def test_the_longest_line_stays_and_the_question_says_so():
     moves = list(play.moves())
     go_on_from(play, 10)
     play.press(A).wait(500)
-    legal = array("i", bytes(4 * play.game.MAX_MOVES))
-    play.session.play(legal[play.game.generate(legal) - 1])
+    play.session.play(moves_of(play.game)[-1])
     go_on_from(play, 5)
     play.golden("go_on_loses").press(DOWN, A).wait(500)
     assert list(play.moves()) == moves[:5]

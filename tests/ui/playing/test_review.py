@@ -1,7 +1,6 @@
 """The review of a game that is over: its curve, the move where it turned, what would be better."""
 
 import random
-from array import array
 
 import pytest
 
@@ -11,6 +10,7 @@ from floe.ui import session
 from floe.ui.playing import review
 from floe.ui.playing.evaluation import FULL
 from floe.ui.session import PERSON
+from tests.games.legal_moves import moves_of
 from tests.golden import assert_golden
 from tests.ui.console_game import CHICK
 from tests.ui.console_sim import ConsoleSim
@@ -32,10 +32,9 @@ def over(name, players, seed, seats=(ROCKHOPPER, PERSON, ROCKHOPPER)):
     headers = {"deal": "7", "full time": "100"}
     sim = ConsoleSim().power_on()
     game = registry.new_game(name, players, headers)
-    moves = array("i", bytes(4 * game.MAX_MOVES))
     played = session.Session(sim.console.storage, game, list(seats[:players]), headers)
     while not game.over():
-        played.play(moves[rng.randrange(game.generate(moves))])
+        played.play(rng.choice(moves_of(game)))
     sim.console.finish(played)
     sim.wait(1500)  # until keys count
     return sim, played

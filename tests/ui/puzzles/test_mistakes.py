@@ -1,7 +1,6 @@
 """The person's own mistakes: the review finds them, and they come back until they are solved."""
 
 import random
-from array import array
 
 import pytest
 
@@ -15,6 +14,7 @@ from floe.ui.progress import MISTAKES, Progress, file_of
 from floe.ui.puzzles import mistakes
 from floe.ui.puzzles.puzzle_picture import PICK, SOLVED, WRONG
 from floe.ui.session import PERSON
+from tests.games.legal_moves import make_random_moves
 from tests.golden import assert_golden
 from tests.ui.console_game import CHICK
 from tests.ui.console_sim import ConsoleSim
@@ -29,16 +29,7 @@ def short_reviews(monkeypatch):
 
 def random_game(name, seed):
     """The moves of a game that is played at random to its end."""
-    rng = random.Random(seed)
-    game = registry.new_game(name, 2, {"deal": "1"})
-    moves = array("i", bytes(4 * game.MAX_MOVES))
-    texts = []
-    while not game.over():
-        move = moves[rng.randrange(game.generate(moves))]
-        texts.append(game.move_text(move))
-        game.make(move)
-        game.commit()
-    return texts
+    return make_random_moves(registry.new_game(name, 2, {"deal": "1"}), random.Random(seed))
 
 
 def lost(sim, name="fish", seed=1):
