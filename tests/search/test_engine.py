@@ -49,13 +49,6 @@ def test_searches_side_by_side_find_what_each_finds_alone(positions):
     assert list(map(found, engines)) == alone
 
 
-def test_the_search_leaves_the_game_alone():
-    game = Fish()
-    before = bytes(game.state)
-    think(game, nodes=2000)
-    assert bytes(game.state) == before
-
-
 def test_the_best_so_far_is_at_hand_when_it_is_stopped():
     game = Fish()
     engine = Engine(game)
@@ -86,12 +79,6 @@ def test_what_is_done_stays_so_however_often_it_is_asked():
     for line in lines:
         _, *before, again = line.split(" / ")
         assert before == [again]
-
-
-def test_a_finished_game_has_no_best_move():
-    game = Fish()
-    game.read("/".join(["0000000", "00000000"] * 4) + " -,-,-,-/-,-,-,- 1 50+30/50+30")
-    assert think(game, nodes=100).best == 0
 
 
 def test_a_budget_is_kept():

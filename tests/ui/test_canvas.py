@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from floe.ui import font
 from floe.ui.canvas import ERASE, INVERT, NARROW, REGULAR, SET, SWAPPED, Canvas
+from tests.damage import fuzz
 from tools.drawing.art.drawings import DRAWINGS
 from tools.drawing.art.fonts import read_font
 
@@ -65,6 +66,7 @@ def write(font, text, x, y):
     return pixels, x
 
 
+@fuzz
 @given(
     text=st.text(CHARACTERS, max_size=12),
     font=st.sampled_from((REGULAR, NARROW)),
@@ -82,6 +84,7 @@ def test_text_is_what_the_drawings_say_clipped_to_the_display(text, font, x, y, 
     assert lit(buffer) == expected(pixels, mode, fill)
 
 
+@fuzz
 @given(
     width=st.integers(1, 20),
     stripes=st.integers(1, 3),

@@ -42,7 +42,7 @@ def read(storage):
     return saved_game.read(storage, "fish", registry.new_game)
 
 
-@settings(max_examples=40)
+@settings(max_examples=15)
 @given(
     seats=st.lists(st.integers(PERSON, len(LEVELS) - 1), min_size=2, max_size=4),
     seed=st.integers(0, 999_999),

@@ -13,6 +13,7 @@ from floe.ui import display_power
 from floe.ui.session import NAME_LENGTH, is_name
 from floe.ui.settings import Settings
 from floe.ui.settings_file import CHOICES, COPY, FILE, NEXT
+from tests.damage import fuzz
 from tests.ui.saved import saved
 
 
@@ -57,6 +58,7 @@ def test_a_change_is_kept_as_a_readable_line():
     assert again.understood and values(again) == values(settings)
 
 
+@fuzz
 @given(st.fixed_dictionaries({n: st.integers(0, len(CHOICES[n][0]) - 1) for n in CHOICES}))
 def test_whatever_is_set_comes_back(wanted):
     assert values(Settings(Storage(saved(Settings, wanted)))) == wanted

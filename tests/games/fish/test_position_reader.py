@@ -235,6 +235,6 @@ def reads_or_refuses(text):
 
 
 @given(POSITIONS, EDITS)
-@settings(max_examples=600)
+@settings(max_examples=200)
 def test_an_edited_position_reads_or_is_refused(text, edits):
     reads_or_refuses(edited(text, edits))

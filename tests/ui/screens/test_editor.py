@@ -236,7 +236,7 @@ def test_whatever_is_put_is_there_and_the_position_is_played_or_refused(sim, nam
     game, own = editor._game, editor._own
     start = bytes(game.state)
 
-    @settings(max_examples=150)
+    @settings(max_examples=60)
     @given(changes=st.lists(CHANGES, max_size=60))
     def check(changes):
         game.state[:] = start

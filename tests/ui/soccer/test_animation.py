@@ -105,7 +105,7 @@ def assert_shows(animation, game):
 
 
 @given(POSITIONS, SOME)
-@settings(max_examples=300)
+@settings(max_examples=100)
 def test_nothing_jumps(text, which):
     """Except penguins that fall into the sea, and the ball off the crossing or taken."""
     game = of_text(text)
@@ -122,7 +122,7 @@ def test_nothing_jumps(text, which):
 
 
 @given(POSITIONS, SOME)
-@settings(max_examples=300)
+@settings(max_examples=100)
 def test_only_who_takes_part_moves(text, which):
     game = of_text(text)
     frames, show = watch(game, one_of(game, which))
