@@ -81,24 +81,11 @@ def test_the_words_follow_the_settings_of_the_display(tmp_path, monkeypatch, tex
     assert any(shown[0]) and shown[0] == shown[1]
 
 
-def test_settings_that_cannot_be_read_do_not_stop_it(tmp_path, monkeypatch):
-    monkeypatch.setattr(start, "SAVES", str(tmp_path))
-    assert start._settings() == ""
-    (tmp_path / "settings.txt").write_bytes(b"\xff\xfe\x00")
-    assert start._settings() == ""
-
-
 def test_a_file_that_cannot_be_imported_is_reported_and_raised(board, broken):
     with pytest.raises(ImportError):
         start.run()
     assert any(board.display.pixels())
     assert not board.watchdog.enabled
-
-
-def test_b_held_works_with_a_broken_file_too(board, broken, capsys):
-    board.press(B)
-    start.run()
-    assert capsys.readouterr().out == emergency.SAFE_START_USB + "\n"
 
 
 def test_without_a_display_driver_the_error_itself_is_left(board, broken, monkeypatch):

@@ -208,14 +208,6 @@ def test_without_its_dependencies_it_says_what_flashing_needs(programs, tmp_path
     assert (done.returncode, done.stdout, done.stderr) == (1, "", NO_MPREMOTE + "\n")
 
 
-def test_without_a_board_it_says_so(programs, tmp_path):
-    command = [programs / "floe", "flash", "--dry-run", "--port", tmp_path / "no-board"]
-    done = run_for_code(command, tmp_path, PYTHONPATH=sysconfig.get_path("purelib"))
-    assert done.returncode == 1
-    assert done.stdout == ""
-    assert done.stderr.startswith("There is no port ") or os.name == "nt"
-
-
 def test_it_builds_the_firmware_of_this_tree_without_zig(programs, tmp_path):
     """What it would send; the way to the board is proven on the emulated Pico."""
     needed = tmp_path / "needed"

@@ -1,24 +1,20 @@
 """The release: what is in its archives, its checksums, its tag, and what mip finds in it."""
 
 import hashlib
-import http.server
 import json
 import subprocess
 import sys
-import threading
-import urllib.request
 import zipfile
 from pathlib import Path
 
 import pytest
-from mpremote import mip
 
 from host_sim import boards
 
 from floe import VERSION
 from tests import checkout
 from tests.checkout import JOBS, Checkout, commands
-from tools.build import chips, firmware, mip_tag, mpy, release, sbom
+from tools.build import firmware, mip_tag, mpy, release, sbom
 from tools.build.repository import git
 
 # The files of each step of the dry run.
@@ -38,7 +34,6 @@ STEPS = {
         *(f"floe-{name}.uf2" for name in boards.names()[1:]),
     },
 }
-GITHUB = "https://raw.githubusercontent.com"
 
 
 @pytest.fixture(scope="module")
@@ -53,79 +48,16 @@ def mip_commit(repository, archive):
     return mip_tag.commit(archive)
 
 
-class OfCommit(http.server.ThreadingHTTPServer):
-    """A server on this computer that has a commit's files."""
-
-    commit = ""
-
-
-class InCommit(http.server.BaseHTTPRequestHandler):
-    """Serves raw files of a commit, under the paths that GitHub gives them."""
-
-    def do_GET(self):
-        owner, name, tag, path = self.path[1:].split("/", 3)
-        assert (owner, name, tag) == ("owner", "floe", f"v{VERSION}-mip")
-        data = git("show", f"{OfCommit.commit}:{path}")
-        self.send_response(200)
-        self.end_headers()
-        self.wfile.write(data)
-
-    def log_message(self, format, *args):
-        pass
-
-
-@pytest.fixture
-def github(mip_commit, monkeypatch):
-    """mpremote finds a server here where it asks for GitHub's."""
-    with OfCommit(("127.0.0.1", 0), InCommit) as server:
-        monkeypatch.setattr(OfCommit, "commit", mip_commit)
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        here = f"http://127.0.0.1:{server.server_port}"
-        opened = urllib.request.urlopen
-
-        def urlopen(url):
-            assert url.startswith(GITHUB + "/")
-            return opened(url.replace(GITHUB, here))
-
-        monkeypatch.setattr(urllib.request, "urlopen", urlopen)
-        yield
-        server.shutdown()
-
-
-class Board:
-    """The file system of a board, as much of it as mip asks for."""
-
-    def __init__(self):
-        self.files = {}
-
-    def fs_exists(self, path):
-        return True
-
-    def fs_writefile(self, path, data, progress_callback):
-        self.files[path.lstrip("/")] = data
-
-
-@pytest.mark.long
-@pytest.mark.parametrize(
-    "path, target",
-    [("", chips.COMMON.name), *((f"/build/{c.name}/package.json", c.name) for c in chips.CHIPS)],
-)
-def test_mip_installs_from_the_tag(github, archive, path, target):
-    board = Board()
-    mip._install_package(board, f"github:owner/floe{path}", "", "/", f"v{VERSION}-mip", True)
-    with zipfile.ZipFile(archive) as held:
-        below = f"floe-{VERSION}/build/{target}/"
-        wanted = {path: held.read(below + path) for path in firmware.paths(target)}
-    assert board.files == wanted and "main.py" in wanted
-
-
 def test_the_commit_for_mip_is_the_archive_and_leaves_the_checkout_alone(archive, mip_commit):
     with zipfile.ZipFile(archive) as held:
-        names = {name.partition("/")[2] for name in held.namelist()}
-    there = (
-        git("ls-tree", "--full-tree", "-r", "-z", "--name-only", mip_commit).decode().split("\0")
-    )
-    assert {*there} - {""} == names
+        files = {name.partition("/")[2]: held.read(name) for name in held.namelist()}
+    listed = git("ls-tree", "--full-tree", "-r", "-z", mip_commit).decode().split("\0")
+    there = {line.split("\t")[1]: line.split()[2] for line in listed if line}
+    assert there == {
+        name: hashlib.sha1(b"blob %d\0" % len(data) + data).hexdigest()
+        for name, data in files.items()
+    }
+    assert {f"build/{target}/package.json" for target in firmware.TARGETS} <= there.keys()
     assert git("rev-parse", "HEAD").decode().strip() != mip_commit
     assert git("diff", "--cached", "--name-only", "--diff-filter=D") == b""
 
