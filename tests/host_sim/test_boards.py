@@ -27,11 +27,17 @@ NEEDED = set(boards.values(boards.OWN)) - {"I2C_BUS", "SDA", "SCL", "I2C_HZ"}
 DRIVERS = {driver for name in ALL for driver in boards.values(name)["DRIVERS"].split()}
 
 
-@pytest.fixture(params=ALL)
-def board(request):
-    boards.use(request.param)
-    yield request.param
+@pytest.fixture
+def use():
+    """use(name): what the firmware reads is of that board, until the test ends."""
+    yield boards.use
     boards.use(boards.OWN)
+
+
+@pytest.fixture(params=ALL)
+def board(request, use):
+    use(request.param)
+    return request.param
 
 
 SCRIPT = "A B D U R L w300 A w300 A w300 D D L U U A w3000"
@@ -82,19 +88,7 @@ def test_a_file_names_the_drivers_that_its_board_imports_and_no_others(name):
 
 
 def test_two_pins_of_a_board_are_never_the_same(board):
-    names = [
-        "UP",
-        "DOWN",
-        "LEFT",
-        "RIGHT",
-        "A",
-        "B",
-        "BUZZER",
-        "AMPLIFIER",
-        "STATUS_LED",
-        "SDA",
-        "SCL",
-    ]
+    names = "UP DOWN LEFT RIGHT A B BUZZER AMPLIFIER STATUS_LED SDA SCL".split()
     names += ["SCK", "MOSI", "CS", "DC", "RESET", "BACKLIGHT", "STICK_X", "STICK_Y"]
     names += ["KEYBOARD_SDA", "KEYBOARD_SCL", "LINK_TX", "LINK_RX"]
     numbers = [getattr(pins, name, None) for name in names]
@@ -105,43 +99,34 @@ def test_two_pins_of_a_board_are_never_the_same(board):
 
 
 @pytest.mark.parametrize("name", ALL[1:])
-def test_a_board_shows_what_floes_own_shows_and_has_keys_like_it(name):
+def test_a_board_shows_what_floes_own_shows_and_has_keys_like_it(name, use):
     wanted = expected()
-    boards.use(name)
-    try:
-        assert pictures() == wanted
-    finally:
-        boards.use(boards.OWN)
+    use(name)
+    assert pictures() == wanted
 
 
-def test_the_displays_bus_is_no_faster_after_a_sleep():
-    boards.use("floe-spi")
-    try:
-        sim = HeadlessSim().power_on()
-        sim.board.plug_usb(False)
-        sim.board.light_sleep(40)
-        sim.play("D")
-        assert sim.board.display.refused == []
-    finally:
-        boards.use(boards.OWN)
+def test_the_displays_bus_is_no_faster_after_a_sleep(use):
+    use("floe-spi")
+    sim = HeadlessSim().power_on()
+    sim.board.plug_usb(False)
+    sim.board.light_sleep(40)
+    sim.play("D")
+    assert sim.board.display.refused == []
 
 
-def test_taps_while_the_console_is_busy_are_kept_by_a_keyboard():
-    boards.use("picocalc")
-    try:
-        keyboard = importlib.import_module("floe.device.keyboard")
-        board = sim_board.use(OtherBoard())
-        now = [0]
-        key_pins = keyboard.key_pins(lambda: now[0])
-        keys = Keys(key_pins, [DebouncedPin(pin, lambda: now[0], False) for pin in key_pins])
-        for _ in range(2):
-            board.press(DOWN)
-            board.release(DOWN)
-        for now[0] in range(0, 400, 7):
-            keys.poll(now[0])
-        assert [keys.next() for _ in range(3)] == [PRESS | DOWN, PRESS | DOWN, NONE]
-    finally:
-        boards.use(boards.OWN)
+def test_taps_while_the_console_is_busy_are_kept_by_a_keyboard(use):
+    use("picocalc")
+    keyboard = importlib.import_module("floe.device.keyboard")
+    board = sim_board.use(OtherBoard())
+    now = [0]
+    key_pins = keyboard.key_pins(lambda: now[0])
+    keys = Keys(key_pins, [DebouncedPin(pin, lambda: now[0], False) for pin in key_pins])
+    for _ in range(2):
+        board.press(DOWN)
+        board.release(DOWN)
+    for now[0] in range(0, 400, 7):
+        keys.poll(now[0])
+    assert [keys.next() for _ in range(3)] == [PRESS | DOWN, PRESS | DOWN, NONE]
 
 
 def test_the_drivers_are_modules():
@@ -150,54 +135,48 @@ def test_the_drivers_are_modules():
 
 
 @pytest.mark.parametrize("name", ["picopad", "picocalc", "thumby-color"])
-def test_a_colour_display_has_themes_and_turns_round(name):
-    boards.use(name)
-    try:
-        sim = ConsoleSim(display="ssd1306").power_on()
-        sim.choose("SETTINGS")
-        labels = [row.label for row in sim.screen.rows]
-        display: Any = sim.board.display
-        night = display.look()
-        sim.play("D " * labels.index("Colours") + "R")
-        day = display.look()
-        assert "Display" not in labels and day[1:] != night[1:]
-        assert sum(day[1]) > sum(day[2]) and sum(night[1]) < sum(night[2])
-        sim.wait(2500)
-        assert "theme: day" in (sim.file("settings.txt") or "")
-        upright = sim.pixels()
-        sim.play("U " * (labels.index("Colours") - labels.index("Upside down")) + "R")
-        driver: Any = sim.console.display_power._display
-        driver.flip(False)
-        sim.play("U D")
-        turned = sim.pixels()
-        driver.flip(True)
-        assert sim.pixels() == turned[::-1] != upright
-        bus = driver._bus._spi._bus
-        before = bus.sent
-        driver.flip(True)
-        assert bus.sent == before, "it is sent only if something changes"
-        shades = []
-        for level in (0, 1, 128, 255):
-            driver.contrast(level)
-            shades.append(display.brightness)
-        assert shades == (sorted({*shades, 1}) if vars(pins)["DIMS"] else [1] * 4)
-        assert sim.board.display.refused == []
-    finally:
-        boards.use(boards.OWN)
+def test_a_colour_display_has_themes_and_turns_round(name, use):
+    use(name)
+    sim = ConsoleSim(display="ssd1306").power_on()
+    sim.choose("SETTINGS")
+    labels = [row.label for row in sim.screen.rows]
+    display: Any = sim.board.display
+    night = display.look()
+    sim.play("D " * labels.index("Colours") + "R")
+    day = display.look()
+    assert "Display" not in labels and day[1:] != night[1:]
+    assert sum(day[1]) > sum(day[2]) and sum(night[1]) < sum(night[2])
+    sim.wait(2500)
+    assert "theme: day" in (sim.file("settings.txt") or "")
+    upright = sim.pixels()
+    sim.play("U " * (labels.index("Colours") - labels.index("Upside down")) + "R")
+    driver: Any = sim.console.display_power._display
+    driver.flip(False)
+    sim.play("U D")
+    turned = sim.pixels()
+    driver.flip(True)
+    assert sim.pixels() == turned[::-1] != upright
+    bus = driver._bus._spi._bus
+    before = bus.sent
+    driver.flip(True)
+    assert bus.sent == before, "it is sent only if something changes"
+    shades = []
+    for level in (0, 1, 128, 255):
+        driver.contrast(level)
+        shades.append(display.brightness)
+    assert shades == (sorted({*shades, 1}) if vars(pins)["DIMS"] else [1] * 4)
+    assert sim.board.display.refused == []
 
 
 @pytest.mark.parametrize("name", ["picocalc", "thumby-color"])
-def test_all_of_a_boards_settings_are_sent_to_its_display(name):
-    boards.use(name)
-    try:
-        display: Any = sim_board.use(OtherBoard()).display
-        receive, sent = display.receive_spi, bytearray()
-        display.receive_spi = lambda kind, data, *how: (
-            sent.extend(data),
-            receive(kind, data, *how),
-        )
-        importlib.import_module("floe.device.colour_display").on_board().connect()
-        settings = vars(pins)["SETTINGS"]
-        assert b"".join(bytes((command,)) + data for command, data in settings) in sent
-    finally:
-        boards.use(boards.OWN)
+def test_all_of_a_boards_settings_are_sent_to_its_display(name, use):
+    use(name)
+    display: Any = sim_board.use(OtherBoard()).display
+    receive, sent = display.receive_spi, bytearray()
+    display.receive_spi = lambda kind, data, *how: (
+        sent.extend(data),
+        receive(kind, data, *how),
+    )
+    importlib.import_module("floe.device.colour_display").on_board().connect()
+    settings = vars(pins)["SETTINGS"]
+    assert b"".join(bytes((command,)) + data for command, data in settings) in sent

@@ -61,3 +61,14 @@ class Explorer:
                     ways[to] = [*ways[at], key]
                     queue.append(to)
         return None
+
+
+def reached(start, lead):
+    """All that the direction keys lead to from a start; lead(at, key): where one leads."""
+    seen = [start]
+    for at in seen:
+        for key in (UP, DOWN, LEFT, RIGHT):
+            to = lead(at, key)
+            if to not in seen:
+                seen.append(to)
+    return set(seen)

@@ -10,6 +10,7 @@ from floe.events import DOWN, LEFT, RIGHT, UP
 from floe.games.fish.cells import CELLS, cell_name
 from floe.ui import navigation
 from floe.ui.fish.animation import X, Y
+from tests.ui import explorer
 
 NAMES = [cell_name(cell) for cell in CELLS]
 KEYS = (UP, DOWN, LEFT, RIGHT)
@@ -29,15 +30,7 @@ def named(start, key, *names):
 
 def reached(choices, start):
     """The choices that some keys lead to from one of them."""
-    seen, open_ = {start}, [start]
-    while open_:
-        at = open_.pop()
-        for key in KEYS:
-            to = step(choices, at, key)
-            if to not in seen:
-                seen.add(to)
-                open_.append(to)
-    return seen
+    return explorer.reached(start, lambda at, key: step(choices, at, key))
 
 
 @given(st.sets(st.integers(0, 59), min_size=1))

@@ -45,14 +45,6 @@ def test_what_is_solved_is_kept():
     assert "puzzles xok: 8" in (sim.file(file_of(PROGRESS)) or "")
 
 
-def test_what_is_no_number_solves_nothing():
-    progress = Progress(ConsoleSim().power_on().console.storage)
-    progress.set("puzzles fish", "nonsense")
-    assert store.solved(progress, "fish") == 0
-    store.solve(progress, "fish", 2)
-    assert store.solved(progress, "fish") == 4
-
-
 def test_the_next_that_is_open():
     there = [7, 1, 2, 0]
     assert store.next_open(1 << 7 | 0b0110, there, 0) == 3

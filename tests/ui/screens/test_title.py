@@ -2,7 +2,6 @@
 
 import pytest
 
-from floe.events import LEFT, RIGHT, A, B
 from floe.games import registry
 from floe.games.fish.rules import Fish
 from floe.ui import session, strings
@@ -31,11 +30,3 @@ def test_title_with_a_game_and_a_note():
     (sim.folder / "settings.txt").write_text("loud\n", encoding="utf-8")
     sim.power_on()
     assert_golden("note", sim.pixels())
-
-
-def test_left_and_right_do_nothing_where_nothing_is_set(sim):
-    before = sim.depth, sim.screen.row
-    sim.press(LEFT)
-    sim.press(RIGHT)
-    sim.press(A, B)
-    assert sim.depth >= before[0]

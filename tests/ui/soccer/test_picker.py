@@ -9,6 +9,7 @@ from floe.ui.picker import LEAVE, NOTHING
 from floe.ui.soccer.picker import PASS, SPIN, UPRIGHT, WAY, WAYS, toward
 from tests.games.legal_moves import legal, moves_of
 from tests.games.soccer.random_games import POSITIONS, of_text
+from tests.ui import explorer
 from tests.ui.soccer.hand import KEYS, Hand
 
 START = "-,-,-/-,-,- * 1"
@@ -136,15 +137,7 @@ def test_every_direction_can_be_come_to_from_every_other(mask):
 
 def reached(offered, start):
     """The ways that some keys lead to from one of them."""
-    seen = {start}
-    for way in (queue := [start]):
-        for key in KEYS:
-            to = toward(offered, way, key)
-            assert offered[to]
-            if to not in seen:
-                seen.add(to)
-                queue.append(to)
-    return seen
+    return explorer.reached(start, lambda way, key: toward(offered, way, key))
 
 
 @pytest.mark.parametrize("facing", range(8))

@@ -10,7 +10,7 @@ from floe.ui.picker import LEAVE, NOTHING
 from floe.ui.xok.animation import XokAnimation
 from floe.ui.xok.picker import BESIDE, FISH, PREY, SHARK, SPACE, XokPicker, around
 from tests.games.xok.random_games import POSITIONS, new_game, of_text, standing
-from tests.ui.explorer import Explorer
+from tests.ui.explorer import Explorer, reached
 from tools.strength.reference.xok import Reference, beside
 
 SOME = st.integers(0, 999)
@@ -238,23 +238,11 @@ def test_the_cursor_stays_near_what_was_laid_last():
 # -- the six ways around a space
 
 
-def reached(ways, start):
-    seen, open_ = {start}, [start]
-    while open_:
-        at = open_.pop()
-        for key in (UP, DOWN, LEFT, RIGHT):
-            to = around(ways, at, key)
-            if to not in seen:
-                seen.add(to)
-                open_.append(to)
-    return seen
-
-
 @pytest.mark.parametrize("ways", range(1, 64))
 def test_around_a_space_keys_lead_from_any_way_to_any_other(ways):
     choices = {d for d in range(6) if ways >> d & 1}
     for start in choices:
-        assert reached(ways, start) == choices
+        assert reached(start, lambda at, key: around(ways, at, key)) == choices
 
 
 def test_around_a_space_keys_mean_what_they_say():
