@@ -8,19 +8,9 @@ import pytest
 
 import host_sim  # noqa: F401
 
-from floe.search import make_search
+from floe.search import layout, make_search
 from floe.search.alphabeta import AlphaBeta
 from floe.search.game_search import GameSearch
-from floe.search.layout import (
-    BEST_MOVE,
-    BIAS,
-    INFINITY,
-    KEY_BITS,
-    PLIES_AFTER,
-    PRIORITY_MOVE,
-    SCORED,
-    WIN,
-)
 from floe.search.transposition_table import hash_bytes
 from tests.games.legal_moves import moves_of
 from tests.games.test_grid import Drop
@@ -59,35 +49,37 @@ class Lacking(GameSearch):
         """The value of a position for a player: wins, or else the middle columns."""
         game = self.game
         if game.over():
-            return WIN // 2 * ((game.winners() >> seat & 1) - (game.winners() >> 1 - seat & 1))
+            return (
+                layout.WIN // 2 * ((game.winners() >> seat & 1) - (game.winners() >> 1 - seat & 1))
+            )
         pieces = [(cell, game.at(cell)) for cell in game.CELLS if game.at(cell)]
         return sum([COLUMNS[cell % 7] * (1 if one == seat + 1 else -1) for cell, one in pieces])
 
     def score_moves(self, _, moves, scores, at, root, beta, work):
         game, seat = self.game, self.game.turn()
         end = at + game.generate(moves, at)
-        best = -INFINITY
+        best = -layout.INFINITY
         stop = "stop" not in self.lacks
         for i in range(at, end):
-            if stop and moves[i] == work[PRIORITY_MOVE]:
+            if stop and moves[i] == work[layout.PRIORITY_MOVE]:
                 moves[i], moves[at] = moves[at], moves[i]
         for i in range(at, end):
             game.make(moves[i])
             value = self.value(seat)
             game.undo()
-            unordered = "order" in self.lacks and work[PLIES_AFTER]
-            scores[i] = BIAS + (0 if unordered else value)
-            work[SCORED] = i + 1 - at
+            unordered = "order" in self.lacks and work[layout.PLIES_AFTER]
+            scores[i] = layout.BIAS + (0 if unordered else value)
+            work[layout.SCORED] = i + 1 - at
             if value > best:
                 best = value
-                work[BEST_MOVE] = moves[i]
+                work[layout.BEST_MOVE] = moves[i]
             if stop and best >= beta:
                 break
         return best
 
     def hash_key(self, state):
         if "hash" in self.lacks:
-            return next(self.keys) & KEY_BITS
+            return next(self.keys) & layout.KEY_BITS
         return hash_bytes(state, 0, self.game.POSITION, 0)
 
 

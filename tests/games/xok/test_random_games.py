@@ -6,15 +6,7 @@ from hypothesis import strategies as st
 from floe.games.xok import layout
 from floe.games.xok.rules import Xok
 from tests.games.legal_moves import assert_found_if, found, legal, moves_of
-from tests.games.xok.random_games import (
-    BOARDS,
-    CHOICES,
-    POSITIONS,
-    STARTS,
-    new_game,
-    of_text,
-    play,
-)
+from tests.games.xok import random_games as xok
 from tools.strength.reference.xok import Reference, beside
 
 
@@ -81,23 +73,23 @@ def mask(ways):
     return sum(1 << direction for direction in range(6) if ways[direction])
 
 
-@given(STARTS, CHOICES)
+@given(xok.STARTS, xok.CHOICES)
 @settings(max_examples=50)
 def test_a_game_is_the_references_after_every_move(text, choices):
-    game = of_text(text)
+    game = xok.of_text(text)
     reference = Reference.of_text(text)
     same(game, reference)
-    for move in play(game, choices):
+    for move in xok.play(game, choices):
         reference.play(move)
         same(game, reference)
     assert game.over()
 
 
-@given(BOARDS, CHOICES, st.integers(0, 30))
+@given(xok.BOARDS, xok.CHOICES, st.integers(0, 30))
 @settings(max_examples=5)
 def test_every_listed_move_is_found_and_every_other_text_refused(board, choices, plies):
-    game = new_game(board)
-    for _ in zip(range(plies), play(game, choices), strict=False):
+    game = xok.new_game(board)
+    for _ in zip(range(plies), xok.play(game, choices), strict=False):
         pass
     reference = Reference.of_text(game.text())
     texts = every_text(reference)
@@ -125,27 +117,27 @@ def every_text(reference):
     return texts | {f"{text}@{direction}" for text in sorted(texts)[::3] for direction in range(6)}
 
 
-@given(POSITIONS, st.text(max_size=9) | st.text("svyiabcde12345x@0", max_size=11))
+@given(xok.POSITIONS, st.text(max_size=9) | st.text("svyiabcde12345x@0", max_size=11))
 @settings(max_examples=200)
 def test_a_text_is_a_move_exactly_when_listed(text, move):
-    game = of_text(text)
+    game = xok.of_text(text)
     reference = Reference.of_text(text)
     listed = move in legal(game) or move in reference.turns() and not game.over()
     assert_found_if(listed, game, move)
 
 
-@given(POSITIONS)
+@given(xok.POSITIONS)
 @settings(max_examples=10)
 def test_a_move_is_legal_exactly_when_listed(text):
-    game = of_text(text)
+    game = xok.of_text(text)
     assert [move for move in range(1 << 16) if game.legal(move)] == sorted(moves_of(game))
 
 
-@given(POSITIONS)
+@given(xok.POSITIONS)
 @settings(max_examples=60)
 def test_the_order_of_moves_is_the_positions_own(text):
     """By space, then two fish before sharks, then by kind; from wherever the position came."""
-    game = of_text(text)
+    game = xok.of_text(text)
     moves = moves_of(game)
     assert [move >> 6 for move in moves] == sorted(move >> 6 for move in moves)
     assert all(0 < move < 1 << 16 for move in moves)

@@ -13,16 +13,8 @@ from host_sim import ROOT
 from host_sim.opened_game import OpenedGame
 from host_sim.sim_console import SimConsole
 from host_sim.window import front_end as window
-from host_sim.window import launch
+from host_sim.window import launch, render
 from host_sim.window.keys import HINT
-from host_sim.window.render import (
-    FONT_SIZES,
-    LIT,
-    MARGIN,
-    best_scale,
-    icon,
-    window_size,
-)
 
 from floe.events import DOWN
 from floe.games import record, registry
@@ -73,11 +65,11 @@ def test_it_runs_until_it_is_closed(tmp_path, monkeypatch):
 
 def test_the_picture_is_shown(front_end, screen):
     front_end.turn()
-    scale = best_scale(screen.get_size())
+    scale = render.best_scale(screen.get_size())
     pixels = front_end._board.display.pixels()
     assert sum(pixels) > 100
     left = (screen.get_width() - 128 * scale) // 2
-    top = MARGIN
+    top = render.MARGIN
     for x in range(128):
         for y in range(64):
             color = screen.get_at((left + x * scale, top + y * scale))
@@ -143,9 +135,9 @@ def test_f11_fills_the_screen_and_goes_back(front_end):
 
 
 def test_the_icon_is_the_penguin():
-    surface = icon()
+    surface = render.icon()
     lit = sum(
-        surface.get_at((x, y))[:3] == LIT
+        surface.get_at((x, y))[:3] == render.LIT
         for x in range(surface.get_width())
         for y in range(surface.get_height())
     )
@@ -154,9 +146,9 @@ def test_the_icon_is_the_penguin():
 
 @pytest.mark.parametrize("scale", [4, 8])
 def test_the_legend_fits_the_window(scale):
-    size = window_size(scale)
-    fonts = [pygame.font.Font(None, points) for points in FONT_SIZES]
-    assert any(font.size(HINT)[0] <= size[0] - 2 * MARGIN for font in fonts)
+    size = render.window_size(scale)
+    fonts = [pygame.font.Font(None, points) for points in render.FONT_SIZES]
+    assert any(font.size(HINT)[0] <= size[0] - 2 * render.MARGIN for font in fonts)
 
 
 def test_a_picture_that_cannot_be_saved_is_said(front_end, tmp_path, monkeypatch, capsys):
@@ -192,12 +184,12 @@ def test_a_folder_that_cannot_be_written_is_reported(tmp_path, monkeypatch, caps
 
 def test_the_picture_grows_with_the_window(front_end):
     front_end.turn()
-    pygame.display.set_mode(window_size(6), pygame.RESIZABLE)
-    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=window_size(6)))
+    pygame.display.set_mode(render.window_size(6), pygame.RESIZABLE)
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=render.window_size(6)))
     for _ in range(5):
         front_end.turn()
-    assert front_end._surface.get_size() == window_size(6)
-    assert front_end._surface.get_at((MARGIN, MARGIN))[:3] != (0, 0, 0)
+    assert front_end._surface.get_size() == render.window_size(6)
+    assert front_end._surface.get_at((render.MARGIN, render.MARGIN))[:3] != (0, 0, 0)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="a screen is named by DISPLAY on Linux alone")

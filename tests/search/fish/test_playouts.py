@@ -6,15 +6,7 @@ from hypothesis import given, settings
 
 import host_sim  # noqa: F401
 
-from floe.search.fish.playouts import (
-    FISH_PROMISE,
-    HEM_PROMISE,
-    OPEN_PROMISE,
-    promise,
-    random_below,
-    reply,
-    stay_promise,
-)
+from floe.search.fish import playouts
 from floe.search.fish.tree_layout import RANDOM, WORDS
 from tests.games.fish.random_games import POSITIONS, new_game, of_text
 from tests.games.legal_moves import moves_of
@@ -45,20 +37,20 @@ def seen(game, cell):
 def expected(game, move):
     """What a move promises, by its definition."""
     source, target = move >> 7, move & 127
-    value = FISH_PROMISE * game.floe(target) + OPEN_PROMISE[seen(game, target)]
+    value = playouts.FISH_PROMISE * game.floe(target) + playouts.OPEN_PROMISE[seen(game, target)]
     if source:
-        value -= OPEN_PROMISE[seen(game, source)]
+        value -= playouts.OPEN_PROMISE[seen(game, source)]
     for beside in (target + step for step in STEPS):
         other = game.penguin(beside) if beside in game.CELLS else -1
         if other >= 0 and other != game.turn():
             exits = [beside + step for step in STEPS if beside + step != target]
-            value += HEM_PROMISE[sum(free(game, cell) for cell in exits)]
+            value += playouts.HEM_PROMISE[sum(free(game, cell) for cell in exits)]
     return value
 
 
 def promised(game, move):
     """What the kernels say."""
-    return promise(game.state, move & 127) - stay_promise(game.state, move >> 7)
+    return playouts.promise(game.state, move & 127) - playouts.stay_promise(game.state, move >> 7)
 
 
 @settings(deadline=None, max_examples=100)
@@ -72,7 +64,7 @@ def test_a_move_promises_fish_room_and_hemmed_opponents(text):
 def test_numbers_by_chance_are_all_of_those_below():
     words = ints(WORDS)
     words[RANDOM] = 1
-    found = Counter(random_below(words, 6) for _ in range(6000))
+    found = Counter(playouts.random_below(words, 6) for _ in range(6000))
     assert sorted(found) == list(range(6))
     assert all(850 < count < 1150 for count in found.values())
 
@@ -81,7 +73,7 @@ def test_all_moves_are_made_but_the_promising_more_often():
     for game in (of_text(OPEN), new_game((4, 3, True))):
         words = ints(WORDS)
         words[RANDOM] = 1
-        found = Counter(reply(game.state, words) for _ in range(6000))
+        found = Counter(playouts.reply(game.state, words) for _ in range(6000))
         moves = moves_of(game)
         assert set(found) <= set(moves)
         assert len(found) > len(moves) // 2

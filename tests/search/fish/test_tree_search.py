@@ -5,19 +5,8 @@ import pytest
 import host_sim  # noqa: F401
 
 from floe.search.engine import Engine
+from floe.search.fish import tree_layout
 from floe.search.fish.tree import recycle
-from floe.search.fish.tree_layout import (
-    CHILD_SHIFT,
-    MEAN_SHIFT,
-    MOST_VISITS,
-    MOVE_MASK,
-    NEXT_PRIOR_SHIFT,
-    NODE,
-    SIBLING_MASK,
-    SPARE,
-    TREE,
-    USED,
-)
 from floe.search.fish.tree_search import TreeSearch
 from floe.search.levels import HIGHEST, levels_of
 from tests.games.fish.random_games import new_game, of_text
@@ -47,10 +36,10 @@ def search(game, nodes, slice_of=10**6):
 
 
 def children(tree, node):
-    child = tree[node + 2] >> CHILD_SHIFT
+    child = tree[node + 2] >> tree_layout.CHILD_SHIFT
     while child:
         yield child
-        child = tree[child + 2] & SIBLING_MASK
+        child = tree[child + 2] & tree_layout.SIBLING_MASK
 
 
 def nodes_of(tree, node=0):
@@ -69,16 +58,22 @@ def test_the_position_is_as_it_was_and_the_tree_adds_up(game):
     assert grown._alpha_beta.game.state[position] == game.state[position]
     tree = grown._strongest._tree
     used = list(nodes_of(tree))
-    assert sorted(used) == list(range(0, grown._strongest._words[USED], NODE))
-    assert tree[0] == 1 + sum(tree[child] & MOST_VISITS for child in children(tree, 0)) - 1
+    assert sorted(used) == list(
+        range(0, grown._strongest._words[tree_layout.USED], tree_layout.NODE)
+    )
+    assert (
+        tree[0]
+        == 1 + sum(tree[child] & tree_layout.MOST_VISITS for child in children(tree, 0)) - 1
+    )
     for node in used[1:]:
-        inside = sum(tree[child] & MOST_VISITS for child in children(tree, node))
-        assert inside < tree[node] & MOST_VISITS
-        assert 0 <= tree[node] >> MEAN_SHIFT <= 65280
-    moves = [tree[child + 1] & MOVE_MASK for child in children(tree, 0)]
+        inside = sum(tree[child] & tree_layout.MOST_VISITS for child in children(tree, node))
+        assert inside < tree[node] & tree_layout.MOST_VISITS
+        assert 0 <= tree[node] >> tree_layout.MEAN_SHIFT <= 65280
+    moves = [tree[child + 1] & tree_layout.MOVE_MASK for child in children(tree, 0)]
     assert len(set(moves)) == len(moves) and set(moves) <= set(moves_of(game))
     visits = {
-        tree[child + 1] & MOVE_MASK: tree[child] & MOST_VISITS for child in children(tree, 0)
+        tree[child + 1] & tree_layout.MOVE_MASK: tree[child] & tree_layout.MOST_VISITS
+        for child in children(tree, 0)
     }
     assert visits[grown.best] == max(visits.values())
 
@@ -88,24 +83,24 @@ def test_the_least_visited_make_room_and_can_come_again():
     tree, words = grown._strongest._tree, grown._strongest._words
     before = set(nodes_of(tree))
     root = list(children(tree, 0))
-    unused = list(range(words[USED], TREE, NODE))
+    unused = list(range(words[tree_layout.USED], tree_layout.TREE, tree_layout.NODE))
     for node in unused:  # as if it were full
         tree[node] = tree[node + 1] = tree[node + 2] = 0
-    words[USED] = TREE
-    visits_left = {node: tree[node] & MOST_VISITS for node in before}
+    words[tree_layout.USED] = tree_layout.TREE
+    visits_left = {node: tree[node] & tree_layout.MOST_VISITS for node in before}
     recycle(tree, words)
     after = set(nodes_of(tree))
-    freed, node = set(), words[SPARE]
+    freed, node = set(), words[tree_layout.SPARE]
     while node:
         freed.add(node)
         node = tree[node + 2]
     assert freed == before - after and len(freed) >= 340
     assert list(children(tree, 0)) == root
     least = max(visits_left[node] for node in freed)
-    leaves = [n for n in after - set(root) - {0} if not tree[n + 2] >> CHILD_SHIFT]
+    leaves = [n for n in after - set(root) - {0} if not tree[n + 2] >> tree_layout.CHILD_SHIFT]
     assert all(visits_left[node] >= least or least < 2 for node in leaves)
-    parents = [node for node in after if tree[node + 2] >> CHILD_SHIFT == 0 and node]
-    assert any(tree[node + 1] >> NEXT_PRIOR_SHIFT for node in parents)
+    parents = [node for node in after if tree[node + 2] >> tree_layout.CHILD_SHIFT == 0 and node]
+    assert any(tree[node + 1] >> tree_layout.NEXT_PRIOR_SHIFT for node in parents)
 
 
 @pytest.mark.parametrize("slice_of", [1, 333, 5000])

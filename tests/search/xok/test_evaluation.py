@@ -2,17 +2,9 @@
 
 from hypothesis import assume, given, settings
 
+from floe.search.xok import weights
 from floe.search.xok.evaluation import evaluate
 from floe.search.xok.layout import WORDS
-from floe.search.xok.weights import (
-    CHAIN_POINTS,
-    FISH_PLACE,
-    HAND,
-    LARGE,
-    LIBERTY,
-    LIBERTY_LARGE,
-    SHARK_PLACE,
-)
 from tests.games.xok.random_games import POSITIONS, of_text
 from tests.search.thinking import ints
 from tools.strength.reference.xok import Reference, beside
@@ -33,20 +25,26 @@ def worth(text, seat):
     """What a position is worth for a player, by what the evaluation says it counts."""
     reference = Reference.of_text(text)
     total = 0
-    large, liberty = (LARGE, LIBERTY_LARGE) if len(reference.names) > 37 else (0, LIBERTY)
+    large, liberty = (
+        (weights.LARGE, weights.LIBERTY_LARGE)
+        if len(reference.names) > 37
+        else (0, weights.LIBERTY)
+    )
     for player in (0, 1):
         left = len(reference.supply[1 - player])
-        points = HAND[large + len(reference.supply[player])]
+        points = weights.HAND[large + len(reference.supply[player])]
         for chain in reference.chains(player):
             sharks = len(chain & reference.where("WB"[player]))
-            piece, square, shark, both = CHAIN_POINTS[large + left]
+            piece, square, shark, both = weights.CHAIN_POINTS[large + left]
             tenths = (piece + square * len(chain)) * len(chain)
             points += (tenths + (shark + both * len(chain)) * sharks) // 10
             for space in chain:
                 around = [beside(space, direction) for direction in range(6)]
                 points += liberty * sum(map(reference.empty, around))
                 is_shark = space in reference.where("WB"[player])
-                points -= (SHARK_PLACE if is_shark else FISH_PLACE)[place(reference, space)]
+                points -= (weights.SHARK_PLACE if is_shark else weights.FISH_PLACE)[
+                    place(reference, space)
+                ]
         total += points if player == seat else -points
     return total
 

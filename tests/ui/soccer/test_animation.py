@@ -7,19 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floe.games.soccer import layout, squares
+from floe.ui.soccer import rink
 from floe.ui.soccer.animation import CHEERS, SoccerAnimation
-from floe.ui.soccer.rink import (
-    CENTRE_X,
-    CENTRE_Y,
-    RINK_RIGHT,
-    RINK_X,
-    SPLASHES,
-    WITH_BALL,
-    square_x,
-    square_y,
-    waiting_x,
-    waiting_y,
-)
 from tests.games.legal_moves import moves_of
 from tests.games.soccer.random_games import POSITIONS, SEEDS, of_text, position
 from tests.ui import watched_moves
@@ -27,7 +16,7 @@ from tests.ui.watched_moves import one_of
 
 SOME = st.integers(0, 999)
 SLIDES = (layout.SLIDE, layout.TACKLE)
-MIDDLE = (RINK_X + 40, 31)  # Of the rink, where four squares meet.
+MIDDLE = (rink.RINK_X + 40, 31)  # Of the rink, where four squares meet.
 
 
 class Seen:
@@ -73,12 +62,12 @@ def one_such(seed, which, *actions):
 def place(penguin, cell):
     """Where a penguin's picture is."""
     if cell:
-        return square_x(cell), square_y(cell)
-    return waiting_x(penguin), waiting_y(penguin)
+        return rink.square_x(cell), rink.square_y(cell)
+    return rink.waiting_x(penguin), rink.waiting_y(penguin)
 
 
 def middle(cell):
-    return square_x(cell) + CENTRE_X, square_y(cell) + CENTRE_Y
+    return rink.square_x(cell) + rink.CENTRE_X, rink.square_y(cell) + rink.CENTRE_Y
 
 
 def assert_shows(animation, game):
@@ -88,7 +77,7 @@ def assert_shows(animation, game):
         cell = game.square_of(penguin)
         assert (animation.x[penguin], animation.y[penguin]) == place(penguin, cell)
         if cell and cell == ball:
-            assert animation.pose[penguin] == WITH_BALL and animation.holder == penguin
+            assert animation.pose[penguin] == rink.WITH_BALL and animation.holder == penguin
         else:
             assert animation.pose[penguin] == (game.pose(penguin) if cell else layout.STANDING)
         assert animation.hop(penguin) == 0
@@ -163,7 +152,7 @@ def test_a_penguin_slides_over_every_square_of_its_way_on_its_belly(seed, which)
 def test_who_is_stopped_stands_up_there_and_takes_the_ball(text, move, penguin):
     frames, show = watch_text(text, move)
     there = [f.pose[penguin] for f in frames if f.at[penguin] == place(penguin, show.path[-1])]
-    end = WITH_BALL if show.holder else layout.STANDING
+    end = rink.WITH_BALL if show.holder else layout.STANDING
     assert there[0] == 2 and there[-1] == end
     for frame in frames[:-2]:
         if frame.at[penguin] != place(penguin, show.path[-1]):
@@ -191,17 +180,17 @@ def test_a_tackle_pushes_everybody_on_while_the_ball_stays(seed, which):
 @pytest.mark.parametrize(
     "text, move, falls, edge",
     [
-        ("h4^,-,d4e/f4^,g4s,- f4 1", "Bxf4", 1, (RINK_RIGHT + 1, square_y(48))),
-        ("d7n,-,-/d8^,-,- d8 1", "Mxd8", 5, (square_x(84), -4)),
-        ("d2s,-,-/d1^,-,- d1 1", "Mxd1", 5, (square_x(14), 60)),
+        ("h4^,-,d4e/f4^,g4s,- f4 1", "Bxf4", 1, (rink.RINK_RIGHT + 1, rink.square_y(48))),
+        ("d7n,-,-/d8^,-,- d8 1", "Mxd8", 5, (rink.square_x(84), -4)),
+        ("d2s,-,-/d1^,-,- d1 1", "Mxd1", 5, (rink.square_x(14), 60)),
     ],
 )
 def test_who_is_pushed_over_the_edge_goes_under_and_comes_up_where_it_waits(
     text, move, falls, edge
 ):
     frames, _ = watch_text(text, move)
-    under = list(range(1, SPLASHES + 1))
-    home = (waiting_x(falls), waiting_y(falls))
+    under = list(range(1, rink.SPLASHES + 1))
+    home = (rink.waiting_x(falls), rink.waiting_y(falls))
     splashes = [frame.splash for frame in frames if frame.splash]
     assert splashes == [(stage, *edge) for stage in under] + [
         (stage, *home) for stage in reversed(under)
@@ -228,8 +217,8 @@ def test_a_kicked_ball_rolls_over_every_square_of_its_way(seed, which):
 def test_the_kicker_goes_over_backwards_and_lands_on_its_belly():
     frames, _ = watch_text("c3^,e5w,-/-,-,- c3 1", "M*c6")
     poses = list(dict.fromkeys(frame.pose[1] for frame in frames))
-    assert poses == [WITH_BALL, 4, 6, 0]
-    heights = [square_y(33) - frame.at[1][1] for frame in frames]
+    assert poses == [rink.WITH_BALL, 4, 6, 0]
+    heights = [rink.square_y(33) - frame.at[1][1] for frame in frames]
     assert max(heights) == 3 and heights[0] == heights[-1] == 0
 
 

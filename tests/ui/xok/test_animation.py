@@ -6,15 +6,7 @@ from hypothesis import strategies as st
 
 from floe.ui.view import WIDTH
 from floe.ui.xok.animation import XokAnimation
-from tests.games.xok.random_games import (
-    BOARDS,
-    CHOICES,
-    POSITIONS,
-    new_game,
-    of_text,
-    play,
-    position,
-)
+from tests.games.xok import random_games as xok
 from tests.ui.watched_moves import one_of, watch
 from tools.strength.reference.xok import Reference
 
@@ -59,14 +51,14 @@ def assert_shows(animation, game):
     assert not animation.bitten and not animation.swimming
 
 
-@given(BOARDS, CHOICES)
+@given(xok.BOARDS, xok.CHOICES)
 @settings(max_examples=10)
 def test_a_whole_game_can_be_seen(board, choices):
     """Move by move on one animation, the sharks turned as they were laid."""
-    game, shown = new_game(board), new_game(board)
+    game, shown = xok.new_game(board), xok.new_game(board)
     animation = XokAnimation(shown)
     animation.sync()
-    for text in play(game, choices):
+    for text in xok.play(game, choices):
         move = shown.find_move(text)
         animation.start(move)
         shown.make(move)
@@ -76,10 +68,10 @@ def test_a_whole_game_can_be_seen(board, choices):
         assert_shows(animation, shown)
 
 
-@given(POSITIONS, SOME)
+@given(xok.POSITIONS, SOME)
 @settings(max_examples=60)
 def test_what_falls_lands_where_it_is_laid(text, which):
-    game = of_text(text)
+    game = xok.of_text(text)
     move = one_of(game, which)
     seat, kind = game.turn(), game.kind(move)
     before = XokAnimation(game)
@@ -99,10 +91,10 @@ def test_what_falls_lands_where_it_is_laid(text, which):
     assert all(f.pieces == bytes(before.pieces) for f in frames[:3])
 
 
-@given(POSITIONS, SOME)
+@given(xok.POSITIONS, SOME)
 @settings(max_examples=60)
 def test_a_shark_turns_bites_and_its_prey_swims_home(text, which):
-    game = of_text(text)
+    game = xok.of_text(text)
     move = one_of(game, which)
     assume(game.kind(move))
     reference = Reference.of_text(game.text())
@@ -138,7 +130,7 @@ def test_a_shark_turns_bites_and_its_prey_swims_home(text, which):
 
 def assert_won(text):
     """Of a game that is over, the best chains of the winners are marked, and nothing else."""
-    game, reference = of_text(text), Reference.of_text(text)
+    game, reference = xok.of_text(text), Reference.of_text(text)
     animation = XokAnimation(game)
     animation.sync()
     best = set()
@@ -153,7 +145,7 @@ def assert_won(text):
     return game
 
 
-@given(POSITIONS)
+@given(xok.POSITIONS)
 @settings(max_examples=60)
 def test_the_chains_that_won_are_known(text):
     assert_won(text)
@@ -165,4 +157,4 @@ def test_the_chains_that_won_are_known(text):
 )
 def test_also_where_lengths_are_equal_or_the_victory_is_shared(seed, result):
     """A chain of ten; the longest; more sharks in a chain as long; shared; two best chains."""
-    assert assert_won(position(seed)).result() == result
+    assert assert_won(xok.position(seed)).result() == result
