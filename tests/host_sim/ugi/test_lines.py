@@ -35,6 +35,8 @@ def test_a_line_too_long_is_skipped_to_its_end():
     assert lines_of(*long, b"y\nquit\n") == [refused, "quit"]
     assert lines_of(b"x" * (LONGEST + 1) + b"\nquit\n") == [refused, "quit"]
     assert lines_of(*long) == [refused]
+    longest = "x" * LONGEST
+    assert lines_of(longest.encode(), b"\n") == lines_of(longest.encode()) == [longest]
 
 
 @given(st.lists(st.binary(max_size=30), max_size=8))

@@ -176,17 +176,23 @@ def test_perft():
     assert second["b1a1"] == str(len(replies))
 
 
-@pytest.mark.parametrize("level, seed", [("chick", 0), ("chick", 7), ("yearling", 7)])
-def test_go_alone_plays_as_the_level_does(level, seed):
+@pytest.mark.parametrize(
+    "go, level, seed",
+    [("go", "chick", 0), ("go", "chick", 7), ("go", "yearling", 7), ("go depth 1", "chick", 0)],
+)
+def test_it_plays_and_reports_as_the_search_does(go, level, seed):
     options = f"setoption name level value {level}", f"setoption name seed value {seed}"
-    answer = ask_and_wait(*options, f"position fen {KNOWN} moves b1a1 a2a3", "go")
+    answer = ask_and_wait(*options, f"position fen {KNOWN} moves b1a1 a2a3", go)
     game = Fish()
     game.read(KNOWN)
     for move in ("b1a1", "a2a3"):
         game.make(game.find_move(move))
         game.commit()
     engine = Engine(game)
-    engine.start(find_level(level), seed, past=["b1a1", "a2a3"])
+    if go == "go":
+        engine.start(find_level(level), seed, past=["b1a1", "a2a3"])
+    else:
+        engine.start_budget(10**6, depth=1)
     engine.want_value()
     while not engine.step(500):
         pass
@@ -336,6 +342,8 @@ REFUSED = {
     "go fast": _GO,
     "go depth": _GO,
     "go infinite 3": _GO,
+    "go perft": _GO,
+    "go perft 1 2": _GO,
     "go depth 0": "depth in go is a number from 1 to 536870912, not '0'",
     "go nodes -5": "nodes in go is a number from 1 to 536870912, not '-5'",
     "go movetime 1e3": "movetime in go is a number from 1 to 536870912, not '1e3'",

@@ -1,5 +1,6 @@
 """The engine protocol as a process: nothing installed, stopped in the middle, fed with rubbish."""
 
+import io
 import os
 import re
 import subprocess
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from host_sim import ROOT
+from host_sim.ugi import output
 
 # -S: no installed package can be found.
 COMMAND = [sys.executable, "-S", "-E", "-m", "host_sim", "ugi", "--game", "fish"]
@@ -44,9 +46,9 @@ class Engine:
         return lines
 
     def end(self):
-        """The exit code and what was said on the error channel."""
-        errors = self.process.communicate(timeout=60)[1]
-        return self.process.returncode, errors
+        """The exit code and what was said on the error channel; nothing more is sent."""
+        code = self.process.wait(timeout=60)
+        return code, self.process.communicate()[1]
 
 
 def test_a_whole_session(engine):
@@ -116,6 +118,16 @@ def test_what_is_piped_in_is_finished_after_the_end_of_input():
     assert output.splitlines()[-1].startswith("bestmove ")
     output = piped("go perft 2", capture_output=True).stdout.decode()
     assert output.splitlines()[-1].startswith("nodes ")
+
+
+def test_answers_are_utf_8_with_plain_line_ends_and_some_systems_do_not_say_who_reads(monkeypatch):
+    monkeypatch.setattr(sys, "platform", "win32")
+    raw = io.BytesIO()
+    out = output.Output(io.TextIOWrapper(raw, "ascii", newline="\r\n"))
+    out.say("é\ud800")
+    assert raw.getvalue() == "é\\ud800\n".encode()
+    assert not out.closed()
+    output.Output(io.StringIO()).say("no bytes")
 
 
 @pytest.mark.parametrize("word", ["quit", "stop"])
