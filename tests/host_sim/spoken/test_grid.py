@@ -1,4 +1,4 @@
-"""The sentences of a game on a grid; transcripts.txt has those of the examples."""
+"""The sentences of a game on a grid, and a whole position in words."""
 
 from types import SimpleNamespace
 
@@ -6,9 +6,12 @@ import pytest
 
 from host_sim import ROOT
 from host_sim.data_files import read_texts
+from host_sim.spoken import tellers
 from host_sim.spoken.grid import GridTeller
 
+from floe.games import registry
 from floe.games.grid import EMPTY, GridGame, squares
+from tests.ui.positions import ENDED, POSITIONS
 
 
 class Jumps(GridGame):
@@ -50,3 +53,26 @@ def test_pieces_that_a_move_takes_or_changes_are_said(move, text_of):
     teller = GridTeller(game, None, texts, texts, lambda seat: "You")  # pyright: ignore[reportArgumentType]
     assert teller.moved(game.find_move(move)) == text_of
     assert game.text() == before
+
+
+@pytest.mark.parametrize(
+    "text, words",
+    [
+        (
+            POSITIONS["soccer tackle"][2],
+            "soccer: Player 1: aims at corner h8. Player 2: aims at corner a1. e8, Baby, "
+            "Player 1, facing down. b5, Papa, Player 1, standing; d5, Mama, Player 2, standing, "
+            "with the ball; e5, Papa, Player 2, facing up; f5, Baby, Player 2, standing. In the "
+            "sea: Mama, Player 1. Turn of Player 1",
+        ),
+        (
+            ENDED[2],
+            "fish: Player 1: fish 52, floes 31. Player 2: fish 39, floes 27. The board is empty",
+        ),
+    ],
+)
+def test_a_position_in_words(text, words):
+    name, _, words = words.partition(": ")
+    game = registry.new_game(name)
+    game.read(text)
+    assert tellers.position(game, "en") == words
