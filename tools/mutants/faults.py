@@ -214,7 +214,7 @@ def _calls(node: Node) -> Iterator[_Change]:
     if name in DEFAULTED and len(placed) > 1:
         yield placed[-2].end_byte, placed[-1].end_byte, ""
     for index, each in enumerate(given):
-        if each.type == "keyword_argument":
+        if each.type == "keyword_argument" and _text(each) != "strict=False":  # the default
             yield _without(given, index)
     for one, other in zip(placed, placed[1:], strict=False):
         alike = _sort(one) == _sort(other)
