@@ -23,7 +23,7 @@ ROWS = {
 }
 # Of 100 points, how many each level but the lowest takes from the one below: see
 # tools/strength/figures.md.
-STEPS = bytes((72, 72, 66, 68, 74, 70, 70, 73, 79, 74, 76, 74, 80, 80))
+STEPS = bytes((72, 72, 66, 68, 74, 70, 70, 73, 79, 75, 76, 76, 80, 80))
 
 
 def budget(state):
