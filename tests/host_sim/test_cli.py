@@ -158,7 +158,7 @@ def test_who_stops_listening_is_left_in_peace():
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="nothing is always full")
 def test_a_picture_for_which_there_is_no_room_is_reported_in_a_sentence():
     with open("/dev/full", "w") as full:
-        ran = run_host_sim("headless", stdout=full)
+        ran = run_host_sim("headless", stdout=full.fileno())
     message = "floe: The picture cannot be written: No space left on device.\n"
     assert (ran.returncode, ran.stderr) == (2, message)
 
@@ -177,7 +177,7 @@ def test_where_there_is_no_room_for_what_is_said_is_reported_in_a_sentence(word,
         ran = subprocess.run(
             [sys.executable, "-c", code, word],
             cwd=ROOT,
-            stdout=full,
+            stdout=full.fileno(),
             stderr=subprocess.PIPE,
             env={**os.environ, "PYTHONUNBUFFERED": unbuffered},
             text=True,

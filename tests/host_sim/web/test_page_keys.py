@@ -202,7 +202,7 @@ def test_a_gamepad_plays(visit):
 
     push(visitor, CROSS_DOWN)
     visitor.wait_for(f"> {TEXTS.DAILY}")
-    push(visitor, "axes[1]", -1, 0)  # the stick
+    push(visitor, "axes[1]", "-1", "0")  # the stick
     visitor.wait_for(f"> {TEXTS.PLAY}")
     push(visitor, 0)
     visitor.wait_for(TEXTS.HINT_RULES)
