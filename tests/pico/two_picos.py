@@ -5,9 +5,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 from floe.events import DOWN, LEFT, RIGHT, UP, A
 from floe.games import record, registry
-from tests.pico.whole_game import PICKS
 from tools.board.pico import memory
 from tools.board.pico.emulated_pico import EmulatedPico
+from tools.board.pico.whole_game import PICKS
 
 SLICE_MS = 20  # Emulated time that each runs alone; what it sends in that the other gets after it.
 TAP_MS = 100
