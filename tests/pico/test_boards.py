@@ -10,9 +10,8 @@ import pytest
 from host_sim import boards
 
 from floe.events import DOWN, LEFT, RIGHT, UP, A, B
-from tests.pico.pair import Pair
-from tests.pico.whole_game import play_whole_game
-from tools.board.pico import flash_contents, memory
+from tests.pico.pair import LEVELS, PERSON, Pair
+from tools.board.pico import flash_contents, memory, whole_game
 from tools.board.pico.emulated_board import CYCLES_PER_MS
 from tools.board.pico.emulated_pico import EmulatedPico
 from tools.board.pico.measurements import title_pictures
@@ -80,7 +79,8 @@ def test_keys_do_what_they_do_in_the_simulator_and_pictures_come_soon(console, n
 @on_each
 def test_a_whole_game_is_played_and_enough_heap_stays(console, name):
     memory.start(console)
-    assert play_whole_game(console, "fish") > 3
+    Pair(console).begin("fish", PERSON, LEVELS["emperor"])
+    assert whole_game.play_on(console) > 3
     left = memory.heap_left(console)
     print(f"{name}: {left} bytes of heap left")
     assert left >= memory.BUDGETS["game"]

@@ -7,10 +7,10 @@ from floe.games import record
 from tests.pico.conftest import FULL
 from tests.pico.test_flash import flash, starts
 from tests.pico.two_picos import SLICE_MS, TAP_MS, TWO_FLOES, TwoPicos, saved
-from tests.pico.whole_game import PICKS
 from tests.ui.console_sim import ConsoleSim
 from tools.board.pico import memory
 from tools.board.pico.emulated_pico import EmulatedPico
+from tools.board.pico.whole_game import PICKS
 
 full = pytest.mark.full
 GAMES = ["xok", pytest.param("fish", marks=full), pytest.param("soccer", marks=full)]
