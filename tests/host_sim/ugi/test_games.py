@@ -149,3 +149,6 @@ def test_a_shark_may_be_given_with_its_direction_and_is_named_without():
     assert len(turns) == 1
     created.set_position(["startpos", "moves", "c3c4", "d3d4", shark])
     assert created.query(["fen"]) == turns[0]
+    assert created.past == ["c3c4", "d3d4", shark]
+    created.reset()
+    assert created.past == []

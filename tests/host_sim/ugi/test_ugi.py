@@ -6,11 +6,12 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from host_sim import ROOT
-from host_sim.ugi import output
+from host_sim.ugi import output, protocol
 
 # -S: no installed package can be found.
 COMMAND = [sys.executable, "-S", "-E", "-m", "host_sim", "ugi", "--game", "fish"]
@@ -120,14 +121,29 @@ def test_what_is_piped_in_is_finished_after_the_end_of_input():
     assert output.splitlines()[-1].startswith("nodes ")
 
 
-def test_answers_are_utf_8_with_plain_line_ends_and_some_systems_do_not_say_who_reads(monkeypatch):
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows does not report a closed pipe")
+@pytest.mark.parametrize("platform", [sys.platform, "win32"])
+def test_answers_are_utf_8_and_it_is_seen_when_nobody_reads(monkeypatch, platform):
+    monkeypatch.setattr(sys, "platform", platform)
+    read, write = os.pipe()
+    with open(write, "w", encoding="ascii", newline="\r\n") as stream:
+        out = output.Output(stream)
+        out.say("é\ud800")
+        assert os.read(read, 99) == "é\\ud800\n".encode() and not out.closed()
+        os.close(read)
+        assert out.closed() == (platform != "win32")
+        with pytest.raises(BrokenPipeError):
+            out.say("more")
+        os.dup2(os.open(os.devnull, os.O_WRONLY), write)
     monkeypatch.setattr(sys, "platform", "win32")
-    raw = io.BytesIO()
-    out = output.Output(io.TextIOWrapper(raw, "ascii", newline="\r\n"))
-    out.say("é\ud800")
-    assert raw.getvalue() == "é\\ud800\n".encode()
-    assert not out.closed()
-    output.Output(io.StringIO()).say("no bytes")
+    output.Output(io.StringIO()).say("to what is no file")
+
+
+@pytest.mark.parametrize("missing", ["stdin", "stdout"])
+def test_without_input_or_output_there_is_nothing_to_do(monkeypatch, missing):
+    monkeypatch.setattr(sys, "stdin", SimpleNamespace(fileno=lambda: -1))
+    monkeypatch.setattr(sys, missing, None)
+    assert protocol.run("fish", "en") == 0
 
 
 @pytest.mark.parametrize("word", ["quit", "stop"])
