@@ -226,7 +226,8 @@ def test_what_has_no_room_is_refused_before_anything_is_changed(source, advice):
     maker: Any = Maker({**FILES, "floe/a.mpy": bytes(1_200_000)})
     with pytest.raises(FlashError, match=f"has 1200 KB free, 1\\d+ KB are needed: {advice}"):
         run(flash(board, maker, Options(source=source)))
-    assert board.files == {"main.py": MINE}
+    run(flash(board, Maker(), Options(dry_run=True)))
+    assert board.files == {"main.py": MINE} and board.restarts == 2
 
 
 class Cut:
