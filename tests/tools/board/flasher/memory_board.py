@@ -96,7 +96,7 @@ class MemoryBoard:
         self.folders.remove(path)
 
     async def set_clock(self, time):
-        return ""
+        return "The clock is set."
 
     async def restart(self):
         self.restarts += 1

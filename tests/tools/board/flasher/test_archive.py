@@ -6,7 +6,9 @@ import json
 import os
 import tracemalloc
 import zipfile
+import zlib
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from hypothesis import given
@@ -83,6 +85,12 @@ def test_what_is_wrong_is_said():
             changed(LIST=b'{"floe-saves": %s, "files": {}}' % version)
         )
     assert "is too large" in refusal(zips.pack({archive.LIST: b"{}", "x": bytes(2_000_000)}))
+
+
+@pytest.mark.parametrize("error", [zipfile.BadZipFile, zlib.error, OSError, EOFError, MemoryError])
+def test_whatever_goes_wrong_inside_an_archive_it_is_damaged(monkeypatch, error):
+    monkeypatch.setattr(archive.zip_member, "read", Mock(side_effect=error))
+    assert "is not a zip archive, or it is damaged" in refusal(archive.pack(SAVES))
 
 
 @pytest.mark.parametrize("name", ["../main.py", "/boot.py", "", ".", "..", "a/b", "a b", "é"])
@@ -168,6 +176,8 @@ def test_what_backup_takes_restore_takes(held):
 
 
 def test_saves_that_are_too_large_together_are_left_out():
+    most = archive.LARGEST - saves_on_board.LIST_ROOM
+    assert [*saves_on_board.acceptable({"a": bytes(most), "b": b"", "c": b"1"})] == ["a", "b"]
     large = {f"file{i}": bytes(archive.LARGEST // 4) for i in range(5)}
     taken = saves_on_board.acceptable(large)
     assert 0 < len(taken) < 5 and archive.unpack(archive.pack(taken)) == taken

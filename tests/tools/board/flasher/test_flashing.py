@@ -52,6 +52,7 @@ class Maker:
         return (2026, 12, 31, 3, 20, 5, 9)
 
     def say(self, sentence):
+        assert sentence
         self.log.append(sentence)
 
     async def with_progress(self, total, work):
