@@ -7,6 +7,7 @@ case is checked against them.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from build123d import (
     Axis,
@@ -14,40 +15,31 @@ from build123d import (
     Cylinder,
     Part,
     Plane,
+    Polygon,
     Pos,
     RectangleRounded,
     Rotation,
     extrude,
     fillet,
-    loft,
     mirror,
 )
 
 from tools.hardware import bodies, case_sizes, parts
 from tools.hardware.bodies import Body
 from tools.hardware.case_sizes import (
-    BACK_WALL,
     BOARD,
     CEILING,
     CELLS,
-    CELLS_FROM,
-    CORNER,
     EDGE,
     FLOORS,
-    FRONT_WALL,
     INSIDE,
-    LAND,
-    PILOT,
     PLAY,
-    POST,
-    ROUND,
     SCREEN,
     SCREW,
     SCREWS,
     SEAM,
     TOP,
     USB_C,
-    WALL,
     Display,
     bottom,
 )
@@ -66,7 +58,7 @@ def _slab(inward: float, low: float, face: float, outer: float) -> Part:
     radius = EDGE - inward
     centre = outer - EDGE * math.sin(math.radians(45))
     body = Pos(0, 0, low) * extrude(
-        RectangleRounded(*size, CORNER - inward), centre + radius - low
+        RectangleRounded(*size, case_sizes.CORNER - inward), centre + radius - low
     )
     body = fillet(body.faces().sort_by(Axis.Z)[-1].edges(), radius - 0.001)
     return body - Pos(0, 0, face) * Box(*size, EDGE, align=LOW)
@@ -74,7 +66,7 @@ def _slab(inward: float, low: float, face: float, outer: float) -> Part:
 
 def _half(face: float, wall: float) -> Part:
     """A shell from z = 0 to its face, hollow, open below."""
-    return _slab(0, 0, face, face) - _slab(WALL, -1, face - wall, face)
+    return _slab(0, 0, face, face) - _slab(case_sizes.WALL, -1, face - wall, face)
 
 
 def _ring(x: float, y: float, width: float, height: float, z0: float, z1: float) -> Part:
@@ -88,16 +80,13 @@ def _ring(x: float, y: float, width: float, height: float, z0: float, z1: float)
 
 def front(display: Display) -> Part:
     """The front shell, for a display."""
-    shell = _half(TOP, FRONT_WALL)
+    shell = _half(TOP, case_sizes.FRONT_WALL)
     for x, y in SCREWS:
-        shell += post(x, y, POST, BOARD, CEILING + 0.1)
-        shell -= post(x, y, PILOT, BOARD, CEILING + 0.4)
+        shell += post(x, y, case_sizes.POST, BOARD, CEILING + 0.1)
+        shell -= post(x, y, case_sizes.PILOT, BOARD, CEILING + 0.4)
     for x, y in case_sizes.STAYS:
         shell += post(x, y, 1.2, BOARD + 0.1, CEILING + 0.1)
-    for x in (10.0, 34.0):
-        low = INSIDE[3]
-        shell += block(x, low - 1.5, x + 12, low + 0.1, 0, CEILING + 0.1)
-        shell += block(x, low - 1.5, x + 12, low - 0.3, -2, 0.1)
+    shell += _lugs()
     shell += _rim(display)
     shell -= window(display)
     shell -= _ring(*SCREEN, *case_sizes.FRAME, TOP - case_sizes.GROOVE[1], TOP)
@@ -105,9 +94,31 @@ def front(display: Display) -> Part:
     for x, y in case_sizes.SPEAKER:
         shell -= post(x, y, case_sizes.SPEAKER_HOLE, CEILING - 0.1, TOP)
     for _, (x, y) in case_sizes.ROUND_KEYS:
-        shell -= post(x, y, ROUND + PLAY, CEILING - 0.1, TOP)
+        shell -= post(x, y, case_sizes.ROUND + PLAY, CEILING - 0.1, TOP)
+    left, right, high = case_sizes.NAIL
+    shell -= block(left, INSIDE[3] - 0.1, right, INSIDE[3] + 9, -1, high)
     shell -= cross(PLAY, CEILING - 0.1, TOP)
     return shell - _openings(AAA)
+
+
+def _bar(x: tuple[float, float], outline: Sequence[tuple[float, float]]) -> Part:
+    """A bar along x; its outline is in y and z."""
+    face = Plane.YZ * Polygon(*((-y, z) for y, z in outline), align=None)
+    return at(x[0], 0) * extrude(face, x[1] - x[0], dir=(1, 0, 0))
+
+
+def _lugs() -> Part:
+    """The lugs behind the front's lower wall, which stand inside the back's; one is the catch."""
+    low, high, end = INSIDE[3], CEILING + 0.1, -3.2
+    nose, face, (tip, edge) = low - 0.3, low + 0.1, case_sizes.BARB_TIP
+    plain = ((low - 1.9, high), (low - 1.9, end), (low - 0.7, end), (nose, -2.0), (nose, 0.3),
+             (face, 0.3), (face, high))  # fmt: skip
+    # The ledge slants as the barb's underside does, 0.15 below it, and is 0.2 deeper.
+    deep, top = tip - 0.2, edge - 0.15 + 0.2 * case_sizes.SLANT
+    ledge = top - (nose - deep) * case_sizes.SLANT
+    catch = ((low - 2.8, high), (low - 2.8, end), (low - 1.6, end), (nose, -2.0), (nose, ledge),
+             (deep, top), (deep, 0.5), (face, 0.5), (face, high))  # fmt: skip
+    return _bar(case_sizes.CATCH, catch) + [_bar(each, plain) for each in case_sizes.LUGS]
 
 
 def _rim(display: Display) -> Part:
@@ -128,7 +139,7 @@ def window(display: Display) -> Part:
     x, y = SCREEN
     width, height = display.window
     x0, y0, x1, y1 = x - width / 2, y - height / 2, x + width / 2, y + height / 2
-    z = CEILING + LAND
+    z = CEILING + case_sizes.LAND
     return block(x0, y0, x1, y1, CEILING - 0.1, z + 0.01) + tapered(x0, y0, x1, y1, z, TOP)
 
 
@@ -155,9 +166,9 @@ def _openings(variant: str) -> Part:
 def back(variant: str) -> Part:
     """The back shell of a variant, in one piece."""
     floor, face = FLOORS[variant], bottom(variant)
-    shell = mirror(_half(-face, BACK_WALL), Plane.XY)
+    shell = mirror(_half(-face, case_sizes.BACK_WALL), Plane.XY)
     for x, y in SCREWS:
-        shell += post(x, y, POST, floor - 0.1, BOARD if y < 0 else 0)
+        shell += post(x, y, case_sizes.POST, floor - 0.1, BOARD if y < 0 else 0)
     for x, y in case_sizes.STAYS:
         shell += post(x, y, 1.2, floor - 0.1, 0)
     for x, y in case_sizes.STRAP:
@@ -178,7 +189,7 @@ def back(variant: str) -> Part:
 
 def _cell_holder(floor: float) -> Part:
     """The holders of the contact plates at both ends of the cells: slots of 0.8 mm."""
-    left, right = CELLS_FROM - 1.0, CELLS_FROM + case_sizes.CELL_LONG + 1.0
+    left, right = case_sizes.CELLS_FROM - 1.0, case_sizes.CELLS_FROM + case_sizes.CELL_LONG + 1.0
     holder = Part()
     for y in CELLS:
         for x in (left - 2.0, right + 2.0):
@@ -200,21 +211,37 @@ def pieces_of_back(variant: str) -> dict[str, Part]:
     span = (left - 1, right + 1)
     upper = whole - block(span[0], SEAM - 0.1, span[1], low + 1, -20, 20)
     door = whole - block(span[0], top - 1, span[1], SEAM + 0.1, -20, 20)
-    for x in (4.0, 28.0, 40.0):
-        z = floor + 0.2
-        tongue = block(x, SEAM - 2.5, x + 8, SEAM + 1.5, z, z + 3.8)
-        tongue += block(x, SEAM + 0.1, x + 8, SEAM + 1.5, floor - 0.1, z + 0.1)
-        door += tongue - _under(x, SEAM + 0.1, 2.6, z)
+    door = _tab(door + _hooks(floor) + _ribs(floor))
     return {f"back-{variant}": upper, "door": door}
 
 
-def _under(x: float, y: float, long: float, z: float) -> Part:
-    """The cut under a tongue that limits its overhang to 45 degrees."""
-    thin = 0.001
-    low = block(x - 1, y - long - 1, x + 9, y, z, z + thin).faces().sort_by(Axis.Z)[0]
-    high = block(x - 1, y - long - 1, x + 9, y - long, z + long - 1e-3, z + long)
-    wedge = loft([low, high.faces().sort_by(Axis.Z)[-1]])
-    return wedge - block(x - 2, y - 0.001, x + 10, y + 9, z - 2, z + 9)
+def _hooks(floor: float) -> Part:
+    """The hooks of the door, which leave room for the cell."""
+    edge, tip, foot, top = SEAM + 0.1, SEAM - 0.1 - case_sizes.REACH, floor - 0.1, floor + 3.6
+    low = floor - 0.05 + (edge - tip) * case_sizes.SLANT
+    outline = ((edge, foot), (edge, floor - 0.05), (tip, low), (tip, top), (SEAM + 3, top),
+               (SEAM + 3, foot))  # fmt: skip
+    cell = Rotation(0, 90, 0) * Cylinder(case_sizes.CELL / 2 + 0.3, 200)
+    room = at(0, CELLS[0], (CEILING + floor) / 2) * cell
+    return Part() + [_bar(each, outline) - room for each in case_sizes.HOOKS]
+
+
+def _ribs(floor: float) -> Part:
+    """The door's ribs behind the front's lugs, and beside one of them."""
+    low, (x0, x1) = INSIDE[3] - 2.1, case_sizes.LUGS[1]
+    ends = [(*each, low) for each in case_sizes.LUGS]
+    ends += [(x, x + 1.2, INSIDE[3] + 0.1) for x in (x0 - 1.4, x1 + 0.2)]
+    return Part() + [block(a, low - 1.2, b, y, floor - 0.1, -2.4) for a, b, y in ends]
+
+
+def _tab(door: Part) -> Part:
+    """The door with its tab, whose slot is round at its root."""
+    (root, end), (y0, y1), low = case_sizes.TAB, case_sizes.SLOT, bottom(AAA) - 1
+    door -= block(root, y0, end + 0.8, y1, low, 0) + post(root, y0 + 0.1, y1 - y0, low, 0)
+    door -= block(end, y0, end + 0.8, INSIDE[3] + 9, low, 1)
+    face, (tip, edge) = INSIDE[3] + 0.1, case_sizes.BARB_TIP
+    foot = edge - (face - tip) * case_sizes.SLANT
+    return door + _bar(case_sizes.BARB, ((face, 0), (tip, 0), (tip, edge), (face, foot)))
 
 
 def solid(body: Body) -> Part:

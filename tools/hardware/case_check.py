@@ -8,9 +8,10 @@ from pathlib import Path
 
 import numpy
 import trimesh
-from build123d import BoundBox, Part
+from build123d import BoundBox, Part, Pos
 
 from tools.hardware import case_sizes
+from tools.hardware.solids import block
 
 #: Least clearance of a thing from the case, in millimetres: the board is on its posts, the display
 #: is against the front, and the Pico's socket and the plates in their slots have less clearance
@@ -56,6 +57,41 @@ def _apart(one: BoundBox, other: BoundBox) -> bool:
     """Are two boxes so far apart that nothing in them can come too close?"""
     gaps = [*(one.min - other.max), *(other.min - one.max)]
     return max(gaps) > ELSE
+
+
+def closed(door: Part, back: Part, front: Part) -> Iterator[str]:
+    """Faults of a closed door: it must not come out, even if it has slid away from its hooks."""
+    slides = case_sizes.SLIDES
+    if len(_overlaps(door, front, slides, 0)) < len(case_sizes.LUGS):
+        yield f"the door slides by more than {slides} mm"
+    hooks = sorted(_overlaps(door, back, slides, 3))
+    if len(hooks) < len(case_sizes.HOOKS) or min(hooks) < case_sizes.LEAST_HOOK:
+        yield f"the door's hooks grip {hooks} mm"
+    barb = max(_overlaps(door, front, slides, 1.5), default=0)
+    if barb < case_sizes.LEAST_GRIP:
+        yield f"the tab's barb grips {barb} mm"
+    bent = strain(door)
+    if bent > case_sizes.STRAIN:
+        yield f"the tab is strained by {bent:.2%}"
+
+
+def _overlaps(door: Part, body: Part, slid: float, out: float) -> list[float]:
+    """How far the moved door's parts lie behind parts of a body, seen in the opening direction."""
+    common = Pos(0, -slid, -out) * door & body
+    return [round(each.bounding_box().size.Y, 2) for each in common.solids()] if common else []
+
+
+def strain(door: Part) -> float:
+    """The most strain of the tab as its barb passes the catch: a beam that is fixed at one end.
+
+    That is 3 c y / L2, where y is how far it bends at L, and c how thick the tab is from its
+    neutral axis; 1.5 t y / L2 if it is as thick on both sides.
+    """
+    root, end = case_sizes.TAB[0], case_sizes.BARB[0]
+    y, middle = case_sizes.SLOT[1] - 0.1, (root + end) / 2
+    cut = door & block(middle, y, middle + 0.1, y + 9, -20, 20)
+    box, axis = cut.bounding_box(), cut.center().Y
+    return 3 * max(box.max.Y - axis, axis - box.min.Y) * case_sizes.GRIP / (end - root) ** 2
 
 
 def leaks(path: Path) -> Iterator[str]:

@@ -39,8 +39,23 @@ SCREWS = ((3.6, -41.6), (parts.WIDTH - 3.6, -41.6), parts.by_ref("H1").at, parts
 POST, SCREW, PILOT, HEAD = 3.0, 1.4, 1.05, 2.4
 #: Posts without a screw, which hold the board's upper edge.
 STAYS = ((10.0, 4.6), (66.0, 5.0))
-#: Where the AAA variant's back is parted: the lower piece is the door to the cells.
-SEAM = 32.6
+#: Where the AAA variant's back is parted: the lower piece is the door to the cells. Its hooks, how
+#: far they reach under the back's edge, and how much an underside rises for each millimetre.
+SEAM = 40.75
+HOOKS, REACH, SLANT = ((13.2, 19.2), (53.0, 58.8)), 2.1, 1.03
+#: The tab is a length of the door's lower wall, from its root to its free end; the slot beside it
+#: lets it spring. Its barb grips the front's catch. A fingernail fits into the notch NAIL.
+TAB, SLOT, BARB, GRIP = (12.0, 39.0), (63.3, 64.1), (34.0, 38.8), 1.0
+CATCH, NAIL = (28.7, 40.3), (30.0, 39.0, 1.8)
+#: The y of the barb's tip, and the z of its lower edge.
+BARB_TIP = (INSIDE[3] - 0.3 - GRIP, -0.5)
+#: The front's lugs between the door's wall and its ribs. The door slides by less than SLIDES.
+LUGS, SLIDES = ((5.0, 10.0), (42.0, 50.0)), 0.3
+#: How far a hook and the barb of a door that slid grip at least; and the most strain of the tab.
+#: Printed PLA bears 2 to 3 %, PETG more: filamentfeed.com/article/
+#: snap-fit-design-3d-printing-guide-june-2026; 60 % of that if it is bent again and again: DSM,
+#: Maximum allowable short-term strain, scribd.com/doc/172064197.
+LEAST_HOOK, LEAST_GRIP, STRAIN = 1.5, 0.6, 0.6 * 0.02
 
 #: The switches' height and travel; C&K give both for the PTS810.
 KEY, TRAVEL = 2.5, 0.2

@@ -63,6 +63,7 @@ def faults() -> Iterator[str]:
         yield from case_check.interference(backs, front, near=False)
         if variant == LIPO:
             yield from case_check.interference(front, inner)
+    yield from case_check.closed(made["door"], made["back-aaa"], front["front"])
     for state, caps in (("", keys.placed()), ("pressed ", keys.pressed())):
         named = {state + name: key for name, key in caps.items()}
         inner = case.things(case_sizes.DISPLAYS[0], LIPO)

@@ -6,7 +6,8 @@ import pytest
 
 pytest.importorskip("build123d", reason="no build123d here: make hardware")
 
-from tools.hardware import case_check, case_sizes, keys, pages, parts, solids
+from tools.hardware import case, case_check, case_sizes, keys, pages, parts, solids
+from tools.hardware.solids import block
 
 pytestmark = pytest.mark.long
 
@@ -60,6 +61,42 @@ def test_a_key_that_is_too_wide_is_found(monkeypatch: pytest.MonkeyPatch):
     assert list(case_check.interference({"A": keys.round_key()}, {"front": hole}, False)) == []
     monkeypatch.setattr(keys, "ROUND", keys.ROUND + 0.5)
     assert list(case_check.interference({"A": keys.round_key()}, {"front": hole}, False))
+
+
+@pytest.fixture(scope="module")
+def closed():
+    pieces = case.pieces_of_back(parts.AAA)
+    front = case.front(case_sizes.DISPLAYS[0])
+    return {"door": pieces["door"], "back": pieces["back-aaa"], "front": front}
+
+
+def test_the_closed_door_holds(closed):
+    assert list(case_check.closed(**closed)) == []
+    assert case_check.strain(closed["door"]) == pytest.approx(0.0113, abs=0.0002)
+
+
+@pytest.mark.parametrize(
+    "piece, cut, sentence",
+    [
+        ("door", (53, 38, 59, 40, -5, 0), "the door's hooks grip [0.35, 1.8] mm"),
+        ("door", (13, 38, 20, 40.8, -5, 0), "the door's hooks grip [1.8] mm"),
+        ("back", (13, 39, 20, 41, -8, -5), "the door's hooks grip"),
+        ("door", (34, 64, 39, 64.3, -2, 0), "the tab's barb grips 0.5 mm"),
+        ("front", (33, 62, 40, 66, -4, 0), "the tab's barb grips 0 mm"),
+        ("door", (5, 62, 10, 63.4, -5, 0), "the door slides by more than 0.3 mm"),
+        ("front", (42, 63, 50, 63.6, -4, 0), "the door slides by more than 0.3 mm"),
+    ],
+)
+def test_a_door_that_can_fall_out_is_found(closed, piece: str, cut: tuple[float, ...], sentence):
+    faulty = closed | {piece: closed[piece] - block(*cut)}
+    assert any(each.startswith(sentence) for each in case_check.closed(**faulty))
+
+
+def test_a_tab_that_would_break_is_found(closed, monkeypatch: pytest.MonkeyPatch):
+    thick = closed["door"] + block(20, 66, 26, 69, -6, 0)
+    assert any("strained" in each for each in case_check.closed(**closed | {"door": thick}))
+    monkeypatch.setattr(case_sizes, "TAB", (16.0, 39.0))
+    assert any("strained by 1.69%" in each for each in case_check.closed(**closed))
 
 
 def test_pieces_that_touch_along_a_line_are_found(tmp_path: Path):
