@@ -51,7 +51,7 @@ class Reader:
         lines: list[str] = []
         last = 0
         for (y, _x), (text, mode) in sorted(self._written.items()):
-            alone = not text.strip(ARROWS + " ")  # blank, or around a value
+            alone = all(char in ARROWS + " " for char in text)  # blank, or around a value
             if alone and (y - last <= SAME_LINE or len(text) < 2):
                 continue
             if y - last > SAME_LINE or not lines:

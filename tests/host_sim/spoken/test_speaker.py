@@ -213,6 +213,16 @@ def test_the_result_tells_players_of_the_same_name_apart(game, position, levels,
     assert result.format(*names) in heard and f". {text_of('HINT_REMATCH')}" in heard
 
 
+def test_what_a_result_offers_in_turn_is_said_once():
+    ear = Ear()
+    ended = registry.new_game("fish", 2)
+    ended.read(ENDED[2])
+    seats = [session.PERSON, find_level("chick")]
+    ear.sim.console.finish(session.Session(ear.sim.console.storage, ended, seats, {}))
+    heard = " ".join([ear.listen() for _ in range(80)])
+    assert [heard.count(text_of(hint)) for hint in ("HINT_REVIEW", "HINT_PRACTISE")] == [1, 1]
+
+
 def test_who_is_out_is_said_in_a_sentence():
     ear = Ear(files={registry.file_of("fish"): OUT})
     player = BlindPlayer(ear)
