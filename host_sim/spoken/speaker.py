@@ -28,7 +28,7 @@ class Speaker:
         self._language = ""
         self._texts: Any = None
         self._lines: list[str] = []
-        self._older: list[str] = []  # the lines shown before: texts take turns at a place
+        self._offered: list[str] = []  # the lines of a result: some take turns at a place
         self._session: Any = None
         self._known: Any = None  # the session's game after its first _moves moves
         self._moves = 0
@@ -110,7 +110,7 @@ class Speaker:
         if (screen, place) == self._place:
             return False
         self._place = screen, place
-        self._lines, self._older = [], []
+        self._lines = []
         return True
 
     def nothing(self) -> list[str]:
@@ -167,7 +167,7 @@ class Speaker:
         self, screen: Any, name: str, number: int, title: str, texts: Sequence[str]
     ) -> list[str]:
         """The message about the puzzle or about a move, and what is being picked."""
-        self._lines, self._older = [], []
+        self._lines = []
         return self._unlike((title, self._joined(list(texts))) + self._picking(screen.board.view))
 
     def page(
@@ -180,7 +180,7 @@ class Speaker:
 
     def guide(self, screen: Any, lines: Sequence[str], a: str, b: str) -> list[str]:
         """The task of a guided game and what the keys do; without a task, what is being picked."""
-        self._lines, self._older = [], []
+        self._lines = []
         keys = [paragraph(lines), a, b] if lines else []
         return self._unlike(("", self._joined(keys)) + self._picking(screen.board.view))
 
@@ -197,16 +197,13 @@ class Speaker:
         """All lines of a new screen, or only the changed lines of the same one."""
         lines = [line for line in self._reader.words().split("\n") if line]
         known = [plain(line) for line in self._lines]
-        # A value that was changed back is said again, but no text that takes turns with another.
-        old = [line for line in self._older if not line.startswith(CHOSEN)]
-        fresh = [line for line in lines if line not in self._lines and line not in old]
+        fresh = [line for line in lines if line not in self._lines]
         strange = [line for line in fresh if plain(line) not in known]
         if len(strange) > len(lines) // 2:
             fresh = lines
         else:
             fresh = [line for line in fresh if line.startswith(CHOSEN) or line in strange]
-        if lines != self._lines:
-            self._older, self._lines = self._lines, lines
+        self._lines = lines
         return [self._as_sentence(line) for line in fresh]
 
     def _as_sentence(self, line: str) -> str:
@@ -226,7 +223,10 @@ class Speaker:
         """Who won, the scores or the players, and the other lines; later what is new."""
         new = self._new_lines()
         if not new or new[0] != self._lines[0]:
+            new = [line for line in new if line not in self._offered]
+            self._offered.extend(new)
             return new
+        self._offered = new
         strings = self._console.strings
         names = [numbered(strings, session, seat) for seat in range(session.game.players)]
         sentences = [new[0], ", ".join([names[seat] for seat in winners])]
@@ -276,7 +276,7 @@ class Speaker:
 
     def game(self, screen: Any, thinks: bool, seat: int, text: str) -> list[str]:
         """Who moves or thinks, the message about a player, and what is being picked."""
-        self._lines, self._older = [], []
+        self._lines = []
         session, view = screen.session, screen.board.view
         name = self._name(session)
         doing = phrase = ""
@@ -293,7 +293,7 @@ class Speaker:
 
     def cell(self, screen: Any, cell: int, a: str, b: str) -> list[str]:
         """What A and B do, and what is on the cell at the cursor, or the score of the player."""
-        self._lines, self._older = [], []
+        self._lines = []
         if screen is not self._place[0]:
             self._place = screen, 0
             self._spoken = ("", "", "", "")

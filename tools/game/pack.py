@@ -45,8 +45,7 @@ def board_files(info: GameInfo, folder: Path) -> dict[str, bytes]:
     for language in data_files.LANGUAGES:
         if (folder / f"texts.{language}.txt").exists():
             texts = data_files.sections_of(folder, info.name, language)
-            texts.pop(f"{info.name}.speech", None)  # a board does not speak
-            made[language] = data_files.pack_texts(texts)
+            made[language] = data_files.pack_texts(texts)  # also of speech, for the page
     facts = {
         "floe": INTERFACE,
         "name": info.name,
