@@ -20,28 +20,30 @@ MEASURED = battery.EVERY + 100  # Milliseconds after which the console knows its
 _PLAYING = (14, 14, 14, 14, 40, 4)
 _MENUS = (20, 20, 10, 10, 25, 15)
 _ANY = (1, 1, 1, 1, 1, 1)
-# The events besides keys, and their weights.
-_CHANCES = (
-    ("off", 22),
-    ("cut", 34),
-    ("interrupt", 2),
-    ("reset", 3),
-    ("stall", 6),
-    ("hang", 1),
-    ("pass", 5),
-    ("unplug", 5),
-    ("brownout", 3),
-    ("noise", 4),
-    ("refuse", 3),
-    ("drop", 2),
-    ("misread", 3),
-    ("full", 2),
-    ("damage", 1),
-    ("battery", 2),
-    ("usb", 2),
-    ("fade", 6),
-    ("squeeze", 2),
-)
+# The events besides keys: their weights, and the least and the most of each of their numbers,
+# unless a method of _Session chooses them.
+_ACCIDENTS: dict[str, tuple[int, list[tuple[int, int]]]] = {
+    "off": (22, []),
+    "cut": (34, []),
+    "interrupt": (2, []),
+    "reset": (3, []),
+    "stall": (6, [(20, 3000)]),
+    "hang": (1, [(8000, 20_000)]),
+    "pass": (5, []),
+    "unplug": (5, []),
+    "brownout": (3, []),
+    "noise": (4, [(1, 30)]),
+    "refuse": (3, [(1, 30)]),
+    "drop": (2, [(1, 8)]),
+    "misread": (3, [(1, 9), (-1, 5000)]),
+    "full": (2, [(0, 1200)]),
+    "damage": (1, [(0, 8000)]),
+    "battery": (2, [(1500, 5500)]),
+    "usb": (2, [(0, 1)]),
+    "fade": (6, []),
+    "squeeze": (2, [(2, 150)]),
+}
+_SEEN_AT_START = "misread", "damage"  # Half of these are followed by a restart.
 
 
 class _Dice:
@@ -176,8 +178,16 @@ class _Session:
 
     def accident(self) -> None:
         """An event other than a key."""
-        what = _CHANCES[self.dice.weighted([chance for _, chance in _CHANCES])][0]
-        getattr(self, "_" + what)(self.dice.between(0, 400))
+        what = [*_ACCIDENTS][self.dice.weighted([weight for weight, _ in _ACCIDENTS.values()])]
+        wait = self.dice.between(0, 400)
+        chosen = getattr(self, "_" + what, None)
+        if chosen:
+            chosen(wait)
+            return
+        numbers = [self.dice.between(*bounds) for bounds in _ACCIDENTS[what][1]]
+        self.add(wait, "stall" if what == "hang" else what, *numbers)
+        if what in _SEEN_AT_START and self.dice.one_in(2):
+            self._off(100)
 
     def _off(self, wait: int) -> None:
         self.add(wait, "off", self.dice.between(0, 300))
@@ -186,18 +196,6 @@ class _Session:
     def _cut(self, wait: int) -> None:
         stored = (0, 1, self.dice.between(2, 600))[self.dice.between(0, 2)]
         self.add(wait, "cut", self.dice.between(0, 7), stored)
-
-    def _interrupt(self, wait: int) -> None:
-        self.add(wait, "interrupt")
-
-    def _reset(self, wait: int) -> None:
-        self.add(wait, "reset")
-
-    def _stall(self, wait: int) -> None:
-        self.add(wait, "stall", self.dice.between(20, 3000))
-
-    def _hang(self, wait: int) -> None:
-        self.add(wait, "stall", self.dice.between(8000, 20_000))
 
     def _pass(self, wait: int) -> None:
         leap = (59_900, 61_000, 299_900, 301_000, self.dice.between(1, LEAP))
@@ -208,37 +206,6 @@ class _Session:
         for _ in range(self.dice.between(0, 6)):
             self.tap(self.dice.weighted(_ANY), 40, self.dice.between(30, 400))
         self.add(self.dice.between(1, 2500), "plug")
-
-    def _brownout(self, wait: int) -> None:
-        self.add(wait, "brownout")
-
-    def _noise(self, wait: int) -> None:
-        self.add(wait, "noise", self.dice.between(1, 30))
-
-    def _refuse(self, wait: int) -> None:
-        self.add(wait, "refuse", self.dice.between(1, 30))
-
-    def _drop(self, wait: int) -> None:
-        self.add(wait, "drop", self.dice.between(1, 8))
-
-    def _misread(self, wait: int) -> None:
-        self.add(wait, "misread", self.dice.between(1, 9), self.dice.between(-1, 5000))
-        if self.dice.one_in(2):
-            self._off(100)
-
-    def _full(self, wait: int) -> None:
-        self.add(wait, "full", self.dice.between(0, 1200))
-
-    def _damage(self, wait: int) -> None:
-        self.add(wait, "damage", self.dice.between(0, 8000))
-        if self.dice.one_in(2):
-            self._off(100)
-
-    def _battery(self, wait: int) -> None:
-        self.add(wait, "battery", self.dice.between(1500, 5500))
-
-    def _usb(self, wait: int) -> None:
-        self.add(wait, "usb", self.dice.between(0, 1))
 
     def _fade(self, wait: int) -> None:
         """Two cells, or one of lithium, run low in a write, and may fail in it or after it."""
@@ -259,9 +226,6 @@ class _Session:
             self._off(0)
         if self.dice.one_in(2):
             self.add(self.dice.between(0, 6000), "usb", 1)
-
-    def _squeeze(self, wait: int) -> None:
-        self.add(wait, "squeeze", self.dice.between(2, 150))
 
     # -- how it ends
 
