@@ -48,7 +48,7 @@ class Console:
         self.new_seed, self.health = new_seed, health
         self.started = None  # called once after the first step: the start has succeeded
         self.open_wire, self.link = wire, None  # link: a link.partner.Partner, in a linked game
-        self.today = lambda: None  # (year, month, day), if start.py knows it
+        self.today: Any = lambda: None  # (year, month, day), if start.py knows it
         self.can_be_fast = False  # whether the board's clock can be set; start.py knows
         self.has_added = False  # are there added games, which may fail?
         self.slow = False  # whether the rival thinks for about a minute a move here

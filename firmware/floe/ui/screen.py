@@ -17,53 +17,7 @@ from floe.events import CLICK, B
 
 if TYPE_CHECKING:
     from floe.ui.canvas import Canvas
-    from floe.ui.strings import ConsoleTexts, Texts
-
-
-class _Console(Protocol):
-    """What a screen finds on its console, floe.ui.console.Console."""
-
-    now: int
-    note: str
-    strings: ConsoleTexts
-    language: str
-    session: Any
-    saving: Any
-    settings: Any
-    storage: Any
-    keys: Any
-    sound: Any
-    display_power: Any
-    battery: Any
-    health: Any
-    new_seed: Any
-    today: Any
-    can_be_fast: bool
-    slow: bool
-    demos: int
-    fragmented: bool
-    worn: bool
-    link: Any
-    open_wire: Any
-    more_saves: Any
-    played: bool
-    stack: Any
-
-    @property
-    def screen(self) -> Any: ...
-    def redraw(self) -> None: ...
-    def redraw_part(self) -> None: ...
-    def push(self, screen: Any) -> None: ...
-    def pop(self) -> None: ...
-    def replace(self, screen: Any) -> None: ...
-    def home(self) -> None: ...
-    def go_home(self) -> None: ...
-    def start(self, session: Any) -> None: ...
-    def open_alone(self, opening: Any, *what: Any) -> None: ...
-    def make_room(self, thinks: bool = True) -> bool: ...
-    def pause(self) -> None: ...
-    def finish(self, session: Any) -> None: ...
-    def game_strings(self, name: str) -> Texts: ...
+    from floe.ui.console import Console
 
 
 class Listener(Protocol):
@@ -143,7 +97,7 @@ class Screen:
     moving = False  # Is an animation running? Then nothing is saved.
     board: Any = None  # The floe.ui.playing.board.Board, on screens that show one.
 
-    def __init__(self, console: _Console) -> None:
+    def __init__(self, console: Console) -> None:
         self.console = console
 
     def opened(self) -> None:
