@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from host_sim.chips.colour import ColourPanel, panel_of
+from host_sim.chips.colour import ColourPanel
 from host_sim.chips.i2c import Bus
 from host_sim.chips.keyboard import Keyboard
 from host_sim.chips.spi import OledBySpi, SpiBus
@@ -41,7 +41,7 @@ class OtherBoard(SimBoard):
         chosen, is_data = self.pin(wiring["CS"]), self.pin(wiring["DC"])
         device: OledBySpi | ColourPanel = OledBySpi(self.display)
         if "CHIP" in wiring:
-            device = panel_of(wiring, self._light, strict=False)
+            device = ColourPanel(wiring, self._light, strict=False)
             self.pin(wiring["RESET"]).on_drive = device.hold_reset
             self.display = cast("Oled", device)  # it shows its picture by the same methods
         return SpiBus(device, lambda: not chosen.level(), lambda: bool(is_data.level()))

@@ -9,7 +9,7 @@ refused. From the data sheets of ST7789V (Sitronix, V1.3), GC9107 (Galaxycore, V
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from host_sim.chips import ChipError
@@ -69,27 +69,23 @@ KINDS = {
 
 
 class ColourPanel:
-    """A panel of columns x rows, mounted so that writing in `order` shows the picture upright.
+    """The panel of a board whose file has these pins; writing in its ORDER is upright.
 
     light(): how bright its light is, 0 to 1. strict: as in Oled.
     """
 
     def __init__(
         self,
-        kind: Kind,
-        columns: int,
-        rows: int,
-        order: int,
-        scale: int,
+        pins: Mapping[str, Any],
         light: Callable[[], float] = lambda: 1.0,
         strict: bool = True,
     ) -> None:
-        self.name = kind.name
-        self.size = columns, rows
+        self.name = pins["CHIP"]
+        self.size = pins["COLUMNS"], pins["ROWS"]
         self.refused: list[str] = []
-        self._kind = kind
-        self._order_mounted = order
-        self._scale = scale
+        self._kind = kind = KINDS[self.name]
+        self._order_mounted = pins["ORDER"]
+        self._scale = pins["SCALE"]
         self.light = light
         self._strict = strict
         self._parameters = _COMMON | kind.own
@@ -285,18 +281,3 @@ class ColourPanel:
 def _rgb(colour: int) -> Colour:
     """Red, green and blue, 0 to 255, of 16 bits."""
     return colour >> 11 << 3, (colour >> 5 & 63) << 2, (colour & 31) << 3
-
-
-def panel_of(
-    pins: dict[str, Any], light: Callable[[], float] = lambda: 1.0, strict: bool = True
-) -> ColourPanel:
-    """The panel of a board whose file has these pins."""
-    return ColourPanel(
-        KINDS[pins["CHIP"]],
-        pins["COLUMNS"],
-        pins["ROWS"],
-        pins["ORDER"],
-        pins["SCALE"],
-        light,
-        strict,
-    )

@@ -16,22 +16,10 @@ FIRMWARE = ROOT / "firmware"
 
 # mpy-cross's -march by the number in a .mpy and in sys.implementation._mpy; None: only bytecode.
 # armv6m is the Pico, armv7emsp the Pico 2.
-MARCHES = {
-    0: None,
-    1: "x86",
-    2: "x64",
-    3: "armv6",
-    4: "armv6m",
-    5: "armv7m",
-    6: "armv7em",
-    7: "armv7emsp",
-    8: "armv7emdp",
-    9: "xtensa",
-    10: "xtensawin",
-    11: "rv32imc",
-    12: "rv64imc",
-}
-
+_MARCHES = (
+    "x86 x64 armv6 armv6m armv7m armv7em armv7emsp armv7emdp xtensa xtensawin rv32imc rv64imc"
+)
+MARCHES = dict(enumerate([None, *_MARCHES.split()]))
 
 _NATIVE = re.compile(r"^\s*@micropython\.(viper|native|asm_thumb)\b", re.MULTILINE)
 

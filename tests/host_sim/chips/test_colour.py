@@ -3,17 +3,18 @@
 import pytest
 
 from host_sim.chips import ChipError
-from host_sim.chips.colour import KINDS, ColourPanel
+from host_sim.chips.colour import ColourPanel
 
 SLEEP_OUT, ON, COLUMNS, ROWS, WRITE, ORDER, PIXELS = 0x11, 0x29, 0x2A, 0x2B, 0x2C, 0x36, 0x3A
 WAIT_US = 120_000
+PINS = {"CHIP": "ST7789", "COLUMNS": 320, "ROWS": 240, "ORDER": 0x60, "SCALE": 2}
 
 
 class Wires:
     """A chip and the bus to it; time passes as it is told to."""
 
     def __init__(self, strict=True):
-        self.panel = ColourPanel(KINDS["ST7789"], 320, 240, 0x60, 2, strict=strict)
+        self.panel = ColourPanel(PINS, strict=strict)
         self.us, self.hz, self.mode = WAIT_US, 62_500_000, 3
 
     def send(self, command, *data):

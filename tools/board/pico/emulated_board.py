@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from host_sim import boards
-from host_sim.chips.colour import ColourPanel, panel_of
+from host_sim.chips.colour import ColourPanel
 from host_sim.chips.panels import panel
 from host_sim.chips.spi import OledBySpi
 from host_sim.screenshot import png
@@ -61,10 +61,9 @@ class EmulatedBoard(Keys):
         board: str = boards.OWN,
     ) -> None:
         self._wiring = boards.values(board)
-        self.display: Any = panel_of(self._wiring) if "CHIP" in self._wiring else panel(display)
-        self._by_spi = (
-            self.display if isinstance(self.display, ColourPanel) else OledBySpi(self.display)
-        )
+        colour = ColourPanel(self._wiring) if "CHIP" in self._wiring else None
+        self.display: Any = colour or panel(display)
+        self._by_spi = colour or OledBySpi(self.display)
         self.serial = ""  # Everything that the board has sent over USB.
         # (cycle of its end, bus speed in Hz, bytes) of each transfer to the display.
         self.transfers: list[tuple[int, int, int]] = []
