@@ -8,10 +8,10 @@ import pytest
 
 from host_sim import ROOT, data_files
 
-from floe import data
+from floe import data, modules
 from floe.games import registry
 from floe.search.levels import LEVELS
-from floe.ui import canvas, descriptor, strings
+from floe.ui import canvas, strings
 from tests.ui.console_sim import ConsoleSim
 from tests.ui.named_texts import tables_of, texts_of
 
@@ -92,7 +92,7 @@ def test_a_game_has_its_texts(info, language):
         assert label and len(choices) == len(option.words)
     pages = strings.load(language, info.name + ".rules").PAGES
     assert len(pages) == len(strings.load("en", info.name + ".rules").PAGES)
-    assert len(pages) > len(descriptor.load(info.name).rule_pictures())
+    assert len(pages) > len(modules.load(info.ui + ".rules_art").PAGES)
 
 
 def test_every_text_is_shown_somewhere():

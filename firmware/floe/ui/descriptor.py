@@ -1,8 +1,8 @@
 """The base class of a game's menu entry, set-up, rules and result.
 
 load(name) returns a game's descriptor, the DESCRIPTOR of its module floe.ui.<game>.descriptor. A
-game also has icon.py, with its PICTURE in the menu, and rules/, with the pictures of its rules,
-which is loaded only while they are shown.
+game also has icon.py, with its PICTURE in the menu, and rules_art.py and legend.py, which are
+loaded only while the rules are shown.
 """
 
 from __future__ import annotations
@@ -23,8 +23,10 @@ class Descriptor:
 
     PLAYER_ICONS: the players' pictures, by seat; COUNT_ICONS: the pictures of what the game
     counts, two or none; has_first_game: is there a module first_game, with its steps, and texts?
-    has_editor: is there a module editor, for floe.ui.screens.editor? has_legend: does legend()
-    give the symbols on the screen, with texts LEGEND among the rules?
+    has_editor: is there a module editor, for floe.ui.screens.editor? has_legend: are
+    there rules_art, whose PAGES are the pictures of the first pages of rules, and legend, whose
+    PAGES are the symbols on the screen, page by page and line by line, with texts LEGEND among the
+    rules? A symbol is a tuple: pictures, texts, and functions that draw at (canvas, x, y).
     """
 
     PLAYER_ICONS: tuple[Any, ...] = ()
@@ -54,17 +56,6 @@ class Descriptor:
         the machine offers no draws in this game, or not yet.
         """
         return None
-
-    def rule_pictures(self) -> tuple[Any, ...]:
-        """The pictures of its rules, page by page; later pages have no picture."""
-        return ()
-
-    def legend(self) -> tuple[tuple[tuple[Any, ...], ...], ...]:
-        """The symbols on the screen while it is played, page by page, line by line.
-
-        A symbol is a tuple: pictures, texts, and functions that draw at (canvas, x, y).
-        """
-        return ()
 
 
 def load(name: str) -> Descriptor:

@@ -2,8 +2,9 @@
 
 import pytest
 
+from floe import modules
 from floe.events import B
-from floe.ui import descriptor, strings
+from floe.ui import strings
 from floe.ui.screens.rules import PICTURE_HEIGHT, PICTURE_WIDTH
 from tests.golden import assert_golden
 from tests.ui.console_sim import GAMES
@@ -60,7 +61,7 @@ def test_but_not_in_a_game(sim):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_first_pages_have_a_picture_each(name):
-    pictures = descriptor.load(name).rule_pictures()
+    pictures = modules.load(f"floe.ui.{name}.rules_art").PAGES
     assert len(pictures) == len(set(pictures)) < len(strings.load("en", name + ".rules").PAGES)
     assert {picture[:2] for picture in pictures} == {(PICTURE_WIDTH, PICTURE_HEIGHT)}
 
@@ -90,7 +91,7 @@ def test_the_rules_are_to_be_had_in_set_up_and_with_the_legend_in_the_game(sim, 
 @pytest.mark.parametrize("language", strings.LANGUAGES)
 @pytest.mark.parametrize("name", GAMES)
 def test_each_symbol_has_its_meaning_in_a_line(name, language):
-    symbols = descriptor.load(name).legend()
+    symbols = modules.load(f"floe.ui.{name}.legend").PAGES
     lines = [lines for _, lines in strings.load(language, name + ".rules").LEGEND]
     assert [len(page) for page in symbols] == [len(page) for page in lines]
     assert all(line for page in lines for line in page)

@@ -94,7 +94,8 @@ def art_source(drawings: str) -> str:
 def rules_source(game: str) -> str:
     """The text of the module of the diagrams in tools/drawing/art/<game>_rules.txt."""
     pieces = read_pictures(DRAWINGS / (game + ".txt"))
-    return _module(game + "_rules", read_diagrams(DRAWINGS / (game + "_rules.txt"), pieces))
+    diagrams = read_diagrams(DRAWINGS / (game + "_rules.txt"), pieces)
+    return _module(game + "_rules", diagrams) + f"\nPAGES = ({', '.join(diagrams).upper()})\n"
 
 
 def _module(drawings: str, pictures: Mapping[str, Glyph]) -> str:

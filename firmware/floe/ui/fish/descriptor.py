@@ -22,22 +22,5 @@ class FishDescriptor(Descriptor):
         """Fish caught, and floes taken."""
         return game.fish(seat), game.floes(seat)
 
-    def rule_pictures(self):
-        from floe.ui.fish import rules_art
-
-        return (
-            rules_art.GOAL,
-            rules_art.PLACE,
-            rules_art.SLIDE,
-            rules_art.CATCH,
-            rules_art.WAY,
-            rules_art.END,
-        )
-
-    def legend(self):
-        from floe.ui.fish import legend
-
-        return legend.PAGES
-
 
 DESCRIPTOR = FishDescriptor()

@@ -66,8 +66,11 @@ class Rules(Pages):
     def __init__(self, console, name, legend=False):
         self._name = name
         self._own = strings.load(console.language, "rules")
-        self._pictures = descriptor.load(name).rule_pictures()
-        self._legend = descriptor.load(name).legend()
+        self._pictures = self._legend = ()
+        if descriptor.load(name).has_legend:
+            package = registry.find(name).ui
+            self._pictures = modules.load(package + ".rules_art").PAGES
+            self._legend = modules.load(package + ".legend").PAGES
         if strings.has(name + ".rules"):
             texts = strings.load(console.language, name + ".rules")
             pages = texts.PAGES + (texts.LEGEND if self._legend else [])

@@ -53,23 +53,5 @@ class SoccerDescriptor(Descriptor):
 
         return DrawOffer(console, session, console.game_strings("soccer"))
 
-    def rule_pictures(self):
-        from floe.ui.soccer import rules_art
-
-        return (
-            rules_art.GOAL,
-            rules_art.ENTER,
-            rules_art.MOVE,
-            rules_art.FAR,
-            rules_art.BALL,
-            rules_art.TACKLE,
-            rules_art.END,
-        )
-
-    def legend(self):
-        from floe.ui.soccer import legend
-
-        return legend.PAGES
-
 
 DESCRIPTOR = SoccerDescriptor()

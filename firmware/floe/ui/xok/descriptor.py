@@ -30,22 +30,5 @@ class XokDescriptor(Descriptor):
             return game_strings.END_CHAIN
         return game_strings.END_NO_MOVE
 
-    def rule_pictures(self):
-        from floe.ui.xok import rules_art
-
-        return (
-            rules_art.GOAL,
-            rules_art.FISH,
-            rules_art.SHARK,
-            rules_art.EAT,
-            rules_art.SHARKS,
-            rules_art.END,
-        )
-
-    def legend(self):
-        from floe.ui.xok import legend
-
-        return legend.PAGES
-
 
 DESCRIPTOR = XokDescriptor()
