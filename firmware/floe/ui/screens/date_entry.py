@@ -1,11 +1,10 @@
 """Asks for the date, if no clock knows it: a board's clock stops without power."""
 
-from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from floe.ui import daily, tunes
 from floe.ui.canvas import ERASE, SET, WIDTH
 from floe.ui.page_frame import draw_hints, draw_title
 from floe.ui.progress import Progress
-from floe.ui.screen import Screen
+from floe.ui.screens.fields import Fields
 from floe.ui.strings import load
 
 _YEAR, _MONTH, _DAY = range(3)
@@ -15,35 +14,29 @@ _Y, _HEIGHT = 20, 11
 _WHY_Y = 42
 
 
-class DateEntry(Screen):
+class DateEntry(Fields):
     """Up and down change a field of the date, left and right go to another; A confirms it.
 
     then(console): the screen that follows. The console knows the date until it is switched off.
     """
 
     def __init__(self, console, then):
-        Screen.__init__(self, console)
+        Fields.__init__(self, console)
         self._then = then
         self._texts = load(console.language, "daily")
         self._at = _DAY
         self._date = list(daily.date_of(daily.read(Progress(console.storage))[0]))
 
-    def key(self, event):
-        key = key_of(event)
-        if event == CLICK | A:
-            today = tuple(self._date)
-            self.console.today = lambda: today
-            self.console.sound.play(tunes.CHOOSE)
-            self.console.replace(self._then(self.console))
-        elif kind_of(event) in (PRESS, REPEAT) and key in (UP, DOWN):
-            self._change(1 if key == UP else -1)
-        elif kind_of(event) in (PRESS, REPEAT) and key in (LEFT, RIGHT):
-            self._at = (self._at + (1 if key == RIGHT else -1)) % 3
-            self._changed()
-        else:
-            Screen.key(self, event)
+    def confirm(self):
+        today = tuple(self._date)
+        self.console.today = lambda: today
+        self.console.sound.play(tunes.CHOOSE)
+        self.console.replace(self._then(self.console))
 
-    def _change(self, by):
+    def go(self, by):
+        self._at = (self._at + by) % 3
+
+    def change(self, by):
         year, month, day = self._date
         if self._at == _YEAR:
             years = daily.LAST_YEAR - daily.FIRST_YEAR + 1
@@ -53,11 +46,6 @@ class DateEntry(Screen):
         else:
             day = (day - 1 + by) % daily.days_of(year, month) + 1
         self._date = [year, month, min(day, daily.days_of(year, month))]
-        self._changed()
-
-    def _changed(self):
-        self.console.sound.play(tunes.CLICK)
-        self.console.redraw()
 
     def draw(self, canvas):
         own = self._texts

@@ -1,6 +1,5 @@
 """The ladder of a game: the levels that were beaten, the next rival, and one's own strength."""
 
-from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from floe.games import registry
 from floe.search.levels import budgets, levels_of
 from floe.ui import statistics, tunes
@@ -8,8 +7,8 @@ from floe.ui.canvas import NARROW, WIDTH
 from floe.ui.page_frame import draw_hints, draw_title
 from floe.ui.player_names import who
 from floe.ui.progress import Progress
-from floe.ui.screen import Screen
 from floe.ui.screens import strength
+from floe.ui.screens.fields import Fields
 from floe.ui.strings import load
 
 _SHELF_Y, _BOX, _MARK_Y = 13, 6, 20
@@ -22,7 +21,7 @@ _STYLES = 5000, 50000
 _CARELESS = 40
 
 
-class Ladder(Screen):
+class Ladder(Fields):
     """A box for each level, filled once it was beaten unaided; the next rival is chosen first.
 
     Left and right choose another level, up and down another game; A sets up a game.
@@ -30,7 +29,7 @@ class Ladder(Screen):
     """
 
     def __init__(self, console, name="", level=-1):
-        Screen.__init__(self, console)
+        Fields.__init__(self, console)
         self._texts = load(console.language, "ladder")
         self._progress = Progress(console.storage)
         names = registry.names()
@@ -66,24 +65,13 @@ class Ladder(Screen):
             style = 2 + len([least for least in _STYLES if nodes >= least])
         return self._texts.STYLES[style]
 
-    def key(self, event):
-        key = key_of(event)
-        if event == CLICK | A:
-            self._set_up()
-        elif kind_of(event) in (PRESS, REPEAT) and key in (LEFT, RIGHT):
-            self._at = (self._at + (1 if key == RIGHT else -1)) % len(self._levels)
-            self._changed()
-        elif kind_of(event) in (PRESS, REPEAT) and key in (UP, DOWN):
-            self._open((self._game + (1 if key == DOWN else -1)) % len(registry.GAMES))
-            self._changed()
-        else:
-            Screen.key(self, event)
+    def go(self, by):
+        self._at = (self._at + by) % len(self._levels)
 
-    def _changed(self):
-        self.console.sound.play(tunes.CLICK)
-        self.console.redraw()
+    def change(self, by):
+        self._open((self._game - by) % len(registry.GAMES))
 
-    def _set_up(self):
+    def confirm(self):
         """Set up a game of two against the chosen level."""
         from floe.ui.screens.setup import Setup
 

@@ -1,10 +1,9 @@
 """Enters a player's name on a wheel of letters."""
 
-from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from floe.ui import tunes
 from floe.ui.canvas import ERASE, WIDTH
 from floe.ui.page_frame import draw_hints, draw_title
-from floe.ui.screen import Screen
+from floe.ui.screens.fields import Fields
 from floe.ui.session import NAME_LENGTH
 
 _BOX = 14
@@ -17,7 +16,7 @@ _NOTHING = " "
 _PUNCTUATION = "-."
 
 
-class NameEntry(Screen):
+class NameEntry(Fields):
     """Up and down change the letter, left and right go to another; a name ends at its first gap.
 
     A passes the name to done(seat, name), "" if the first letter is a gap; after a single letter
@@ -25,7 +24,7 @@ class NameEntry(Screen):
     """
 
     def __init__(self, console, seat, name, done):
-        Screen.__init__(self, console)
+        Fields.__init__(self, console)
         self._seat = seat
         self._take(name)
         self._at = 0
@@ -42,29 +41,21 @@ class NameEntry(Screen):
     def _take(self, name):
         self._letters = list(name) + [_NOTHING] * (NAME_LENGTH - len(name))
 
-    def key(self, event):
-        key = key_of(event)
-        if event == CLICK | A and len(self.name) == 1 and self._at == 0:
+    def confirm(self):
+        if len(self.name) == 1 and self._at == 0:
             self._at = 1
-            self._changed()
-        elif event == CLICK | A:
+            self.changed()
+        else:
             self._done(self._seat, self.name)
             self.console.pop()
             self.console.sound.play(tunes.CHOOSE)
-        elif kind_of(event) in (PRESS, REPEAT) and key in (UP, DOWN):
-            self._letters[self._at] = self._next(1 if key == DOWN else -1)
-            self._changed()
-        elif kind_of(event) in (PRESS, REPEAT) and key in (LEFT, RIGHT):
-            self._take(self.name)  # letters after a gap are dropped when another letter changes
-            places = min(len(self.name) + 1, NAME_LENGTH)
-            self._at = (self._at + (1 if key == RIGHT else -1)) % places
-            self._changed()
-        else:
-            Screen.key(self, event)
 
-    def _changed(self):
-        self.console.sound.play(tunes.CLICK)
-        self.console.redraw()
+    def change(self, by):
+        self._letters[self._at] = self._next(-by)
+
+    def go(self, by):
+        self._take(self.name)  # letters after a gap are dropped when another letter changes
+        self._at = (self._at + by) % min(len(self.name) + 1, NAME_LENGTH)
 
     def _next(self, by):
         """The letter at an offset on the wheel, a capital at the start of a word."""

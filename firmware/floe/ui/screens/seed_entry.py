@@ -1,10 +1,9 @@
 """Enters the seed of a layout, digit by digit."""
 
-from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from floe.ui import tunes
 from floe.ui.canvas import ERASE, SET, WIDTH
 from floe.ui.page_frame import draw_hints, draw_title
-from floe.ui.screen import Screen
+from floe.ui.screens.fields import Fields
 
 DIGITS = 6
 _BOX = 14
@@ -12,34 +11,22 @@ _X = (WIDTH - DIGITS * _BOX) // 2
 _Y = 20
 
 
-class SeedEntry(Screen):
+class SeedEntry(Fields):
     """Six digits; A passes the number to done(number), B changes nothing."""
 
     def __init__(self, console, number, done):
-        Screen.__init__(self, console)
+        Fields.__init__(self, console)
         self._digits = [number // 10 ** (DIGITS - 1 - i) % 10 for i in range(DIGITS)]
         self._at = DIGITS - 1
         self._done = done
 
-    def key(self, event):
-        if event == CLICK | A:
-            self._finish()
-        elif kind_of(event) in (PRESS, REPEAT) and key_of(event) in (UP, DOWN):
-            by = 1 if key_of(event) == UP else 9
-            self._digits[self._at] = (self._digits[self._at] + by) % 10
-            self._changed()
-        elif kind_of(event) in (PRESS, REPEAT) and key_of(event) in (LEFT, RIGHT):
-            by = 1 if key_of(event) == RIGHT else -1
-            self._at = (self._at + by) % DIGITS
-            self._changed()
-        else:
-            Screen.key(self, event)
+    def change(self, by):
+        self._digits[self._at] = (self._digits[self._at] + by) % 10
 
-    def _changed(self):
-        self.console.sound.play(tunes.CLICK)
-        self.console.redraw()
+    def go(self, by):
+        self._at = (self._at + by) % DIGITS
 
-    def _finish(self):
+    def confirm(self):
         number = 0
         for digit in self._digits:
             number = number * 10 + digit
@@ -49,8 +36,7 @@ class SeedEntry(Screen):
 
     def draw(self, canvas):
         strings = self.console.strings
-        own = self.console.strings
-        draw_title(canvas, own.TYPE_LAYOUT)
+        draw_title(canvas, strings.TYPE_LAYOUT)
         for i, digit in enumerate(self._digits):
             x = _X + i * _BOX
             chosen = i == self._at
@@ -61,5 +47,5 @@ class SeedEntry(Screen):
             else:
                 canvas.rect(x + 1, _Y, _BOX - 2, 13)
             canvas.number(digit, x + 5, _Y + 3, mode=ERASE if chosen else SET)
-        canvas.text_centred(own.SAME_NUMBER, 0, 42, WIDTH)
+        canvas.text_centred(strings.SAME_NUMBER, 0, 42, WIDTH)
         draw_hints(canvas, strings.HINT_OK, strings.HINT_BACK)
