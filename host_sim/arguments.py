@@ -5,13 +5,14 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Callable, Collection
-from typing import NoReturn
+from typing import Any, NoReturn
 
-from host_sim import boards, own_game
+from host_sim import boards, key_map, own_game
 from host_sim.chips.panels import NAMED
 from host_sim.errors import CommandError
 from host_sim.sim_console import SEEDS
 
+from floe import VERSION
 from floe.games import numbers, registry
 from floe.games.registry import SWITCH
 from floe.ui.strings import LANGUAGES
@@ -33,6 +34,9 @@ class Parser(argparse.ArgumentParser):
             run=run, program=program, file=None, position=None, players=None, wire=None
         )
         self.set_defaults(speech=False, menu=None, front=None)
+        for name in OF_COMMAND[command].split():
+            self.add_argument(name.partition("=")[0], **OPTIONS[name])
+        self.set_defaults(map=os.environ.get(key_map.VARIABLE, ""))
 
     def parse(self, words: list[str]) -> argparse.Namespace:
         """The options; CommandError if they are not understood."""
@@ -108,139 +112,116 @@ def a_folder(text: str) -> str:
 
 # -- options
 
-
-def add_console(parser: argparse.ArgumentParser) -> None:
-    """Add what any console can be told."""
-    parser.add_argument("--folder", type=a_folder, help="the folder for settings and saved games")
-    parser.add_argument(
-        "--seed",
-        type=number("--seed", 0, SEEDS - 1),
-        help=f"the seed of every game, 0 to {SEEDS - 1}",
-    )
-    parser.add_argument(
-        "--display",
-        type=one_of("display", "--display", NAMED),
-        default="ssd1306",
-        help=f"the connected panel: {', '.join(NAMED)}",
-    )
-    parser.add_argument(
-        "--board",
-        type=one_of("board", "--board", boards.names()),
-        default=boards.OWN,
-        help=f"the board, with its display and keys: {', '.join(boards.names())}",
-    )
-    add_language(parser)
-    parser.add_argument(
-        "--up",
-        type=number("--up", 1, 60_000),
-        default=0,
-        metavar="MS",
-        help="hold Up at power-on for this time: the console tries each kind of panel",
-    )
-
-
-def add_language(parser: argparse.ArgumentParser) -> None:
-    """Add --language."""
-    parser.add_argument(
-        "--language",
-        type=one_of("language", "--language", LANGUAGES),
-        metavar="CODE",
-        help=f"the language of a new console, which then does not ask: {', '.join(LANGUAGES)}",
-    )
-
-
-def add_position(parser: argparse.ArgumentParser) -> None:
-    """Add --position and --players."""
-    parser.add_argument(
-        "--position",
-        metavar="TEXT",
-        help="begin at a position, such as 'xok 4/4/4/4/4/4/4 ...'; saved only in a --folder",
-    )
-    parser.add_argument(
-        "--players",
-        metavar="WORDS",
-        help="who plays from there, such as 'person king'; a person has the first turn by default",
-    )
-
-
-def add_file(parser: argparse.ArgumentParser) -> None:
-    """Add the file to be replayed."""
-    parser.add_argument("file", metavar="FILE", help="the record, archive or link")
-    add_game(parser, "the game, if an archive has several")
-
-
-def add_headless(parser: argparse.ArgumentParser) -> None:
-    """Add the key script and what is saved of it."""
-    parser.add_argument("--keys", default="", help="the key script")
-    parser.add_argument("--png", type=a_file, help="save the last frame to this file")
-    parser.add_argument("--gif", type=a_file, help="save everything to this file as an animation")
-    parser.add_argument("--frames", type=a_folder, help="save every changed frame in this folder")
-    add_picture_scale(parser)
-
-
-def add_picture_scale(parser: argparse.ArgumentParser) -> None:
-    """Add --scale of pictures."""
-    parser.add_argument(
-        "--scale",
-        type=number("--scale", 1, 20),
-        default=4,
-        help="picture pixels for a pixel, 1 to 20",
-    )
-
-
-def add_screen(parser: argparse.ArgumentParser) -> None:
-    """Add the options of a window."""
-    scale = number("--scale", 1, 20)
-    parser.add_argument("--scale", type=scale, help="screen pixels for a pixel, 1 to 20")
-    parser.add_argument("--mute", action="store_true", help="no sound")
-
-
-def add_braille(parser: argparse.ArgumentParser) -> None:
-    """Add --braille."""
-    parser.add_argument(
-        "--braille",
-        type=_braille,
-        metavar="on|off",
-        help="does the terminal's font have braille? (off on Windows and Linux's console)",
-    )
-
-
-def add_game(parser: argparse.ArgumentParser, about: str) -> None:
-    """Add --game."""
-    parser.add_argument("--game", type=game, help=about)
-
-
-def add_game_to_menu(parser: argparse.ArgumentParser) -> None:
-    """Add --game, which adds a game of one's own."""
-    about = "add a game of your own"
-    parser.add_argument("--game", dest="menu", type=_own_game, metavar="FOLDER", help=about)
-
-
-def add_own_game(parser: argparse.ArgumentParser) -> None:
-    """Add the game of one's own that is played."""
-    about = "its folder, or a packed file"
-    parser.add_argument("menu", metavar="GAME", type=_own_game, help=about)
-
-
-def add_front(parser: argparse.ArgumentParser) -> None:
-    """Add --front."""
-    front = one_of("front end", "--front", ("window", "terminal"))
-    parser.add_argument("--front", type=front, help="window or terminal")
-
-
-def add_gif(parser: argparse.ArgumentParser) -> None:
-    """Add where an animation goes."""
-    about = "the file of the picture, by default named like the record"
-    parser.add_argument("--gif", type=a_file, help=about)
-    parser.add_argument("--frames", type=a_folder, help="PNGs in this folder instead")
-    add_picture_scale(parser)
-
-
-def add_link(parser: argparse.ArgumentParser) -> None:
-    """Add the options for the other end of the wire."""
-    parser.add_argument("address", nargs="?", metavar="ADDRESS", help="of the host to join")
-    parser.add_argument("--host", action="store_true", help="wait for another Floe to join")
-    parser.add_argument("--bind", help="where it waits; without it only this computer can join")
-    parser.add_argument("--port", type=int, choices=range(65536), metavar="N", help="the TCP port")
-    parser.add_argument("--code", help="the six digits that the host shows")
-    parser.add_argument("--usb", metavar="PORT", help="the serial port of a board")
+# What argparse is told of each option. A name without dashes is an argument; what stands behind =
+# distinguishes options of one name.
+OPTIONS: dict[str, dict[str, Any]] = {
+    "--version": {"action": "version", "version": f"Floe {VERSION}"},
+    "--folder": {"type": a_folder, "help": "the folder for settings and saved games"},
+    "--seed": {
+        "type": number("--seed", 0, SEEDS - 1),
+        "help": f"the seed of every game, 0 to {SEEDS - 1}",
+    },
+    "--display": {
+        "type": one_of("display", "--display", NAMED),
+        "default": "ssd1306",
+        "help": f"the connected panel: {', '.join(NAMED)}",
+    },
+    "--board": {
+        "type": one_of("board", "--board", boards.names()),
+        "default": boards.OWN,
+        "help": f"the board, with its display and keys: {', '.join(boards.names())}",
+    },
+    "--language": {
+        "type": one_of("language", "--language", LANGUAGES),
+        "metavar": "CODE",
+        "help": f"the language of a new console, which then does not ask: {', '.join(LANGUAGES)}",
+    },
+    "--up": {
+        "type": number("--up", 1, 60_000),
+        "default": 0,
+        "metavar": "MS",
+        "help": "hold Up at power-on for this time: the console tries each kind of panel",
+    },
+    "--position": {
+        "metavar": "TEXT",
+        "help": "begin at a position, such as 'xok 4/4/4/4/4/4/4 ...'; saved only in a --folder",
+    },
+    "--players": {
+        "metavar": "WORDS",
+        "help": "who plays from there, such as 'person king'; a person has the first turn by "
+        "default",
+    },
+    "menu": {"metavar": "GAME", "type": _own_game, "help": "its folder, or a packed file"},
+    "--game=own": {
+        "dest": "menu",
+        "type": _own_game,
+        "metavar": "FOLDER",
+        "help": "add a game of your own",
+    },
+    "file": {"metavar": "FILE", "help": "the record, archive or link"},
+    "--game=saved": {"type": game, "help": "the game, if an archive has several"},
+    "--game=engine": {
+        "type": game,
+        "help": f"the game: {', '.join(registry.names())}, or the folder of another",
+    },
+    "--map": {
+        "type": key_map.key_map,
+        "metavar": "WORDS",
+        "help": f"keys of your own, such as 'j=A k=B'; {key_map.VARIABLE} in the environment sets "
+        "them too",
+    },
+    "--scale=window": {
+        "type": number("--scale", 1, 20),
+        "help": "screen pixels for a pixel, 1 to 20",
+    },
+    "--mute": {"action": "store_true", "help": "no sound"},
+    "--braille": {
+        "type": _braille,
+        "metavar": "on|off",
+        "help": "does the terminal's font have braille? (off on Windows and Linux's console)",
+    },
+    "--speech": {
+        "action": "store_true",
+        "help": "sentences for a screen reader, and no picture",
+    },
+    "--keys": {"default": "", "help": "the key script"},
+    "--png": {"type": a_file, "help": "save the last frame to this file"},
+    "--gif": {"type": a_file, "help": "save everything to this file as an animation"},
+    "--gif=replay": {
+        "type": a_file,
+        "help": "the file of the picture, by default named like the record",
+    },
+    "--frames": {"type": a_folder, "help": "save every changed frame in this folder"},
+    "--frames=replay": {"type": a_folder, "help": "PNGs in this folder instead"},
+    "--scale=picture": {
+        "type": number("--scale", 1, 20),
+        "default": 4,
+        "help": "picture pixels for a pixel, 1 to 20",
+    },
+    "--front": {
+        "type": one_of("front end", "--front", ("window", "terminal")),
+        "help": "window or terminal",
+    },
+    "address": {"nargs": "?", "metavar": "ADDRESS", "help": "of the host to join"},
+    "--host": {"action": "store_true", "help": "wait for another Floe to join"},
+    "--bind": {"help": "where it waits; without it only this computer can join"},
+    "--port": {"type": int, "choices": range(65536), "metavar": "N", "help": "the TCP port"},
+    "--code": {"help": "the six digits that the host shows"},
+    "--usb": {"metavar": "PORT", "help": "the serial port of a board"},
+}
+_ANY = "--folder --seed --display --board --language --up"
+_CONSOLE = _ANY + " --position --players"
+_SCREEN = "--map --scale=window --mute"
+# The options of each command; "" is the one without a name.
+OF_COMMAND = {
+    "": f"--version {_CONSOLE} {_SCREEN} --braille",
+    "play": f"{_CONSOLE} menu {_SCREEN} --braille --speech --front",
+    "window": f"{_CONSOLE} --game=own {_SCREEN}",
+    "terminal": f"{_CONSOLE} --game=own --map --braille --speech",
+    "headless": f"{_CONSOLE} --game=own --keys --png --gif --frames --scale=picture",
+    "replay": f"{_ANY} file --game=saved {_SCREEN} --braille --speech --front",
+    "gif": "file --game=saved --language --gif=replay --frames=replay --scale=picture",
+    "link": f"{_ANY} --game=own {_SCREEN} --braille --speech --front "
+    "address --host --bind --port --code --usb",
+    "ugi": "--language --game=engine",
+}

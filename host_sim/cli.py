@@ -11,11 +11,10 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
-from host_sim import arguments, boards, compiling, key_map, own_game
+from host_sim import arguments, boards, compiling, own_game
 from host_sim.errors import CommandError, OutputError
 from host_sim.printable import printable
 
-from floe import VERSION
 from floe.games import registry
 from floe.ui.strings import LANGUAGES
 
@@ -135,7 +134,7 @@ def _obey(words: list[str], program: str, tools: Mapping[str, Tool]) -> int:
         if command not in COMMANDS:
             names = ", ".join((*COMMANDS, *tools))
             raise CommandError(f"There is no command {command!r}; the commands are {names}.")
-    options = _parsers(program, tools)[command].parse(words)
+    options = _parser(program, command, tools).parse(words)
     compiling.begin()
     if command != "ugi":
         from host_sim import opened_game
@@ -213,47 +212,18 @@ def _run_ugi(options: argparse.Namespace) -> int:
 # -- the options
 
 
-def _parsers(program: str, tools: Mapping[str, Tool]) -> dict[str, arguments.Parser]:
+def _parser(program: str, command: str, tools: Mapping[str, Tool]) -> arguments.Parser:
     listed = COMMANDS | {name: tool.about for name, tool in tools.items()}
     about = _ABOUT + "".join(f"  {name:12}{summary}\n" for name, summary in listed.items())
-    anything = arguments.Parser(program, "", about, _run_any)
-    anything.add_argument("--version", action="version", version=f"Floe {VERSION}")
-    window = arguments.Parser(program, "window", "The console in a window.", _run_window)
-    terminal = arguments.Parser(program, "terminal", "The console in the terminal.", _run_terminal)
-    headless = arguments.Parser(program, "headless", _HEADLESS, _run_headless)
-    protocol = "The engine protocol, UGI, over standard input and output."
-    ugi = arguments.Parser(program, "ugi", protocol, _run_ugi)
-    play = arguments.Parser(program, "play", _PLAY, _run_chosen)
-    replay = arguments.Parser(program, "replay", _REPLAY, _run_chosen)
-    gif = arguments.Parser(program, "gif", _GIF, _run_gif)
-    link = arguments.Parser(program, "link", _LINK, _run_link)
-    for parser in (anything, play, window, terminal, headless, replay, link):
-        arguments.add_console(parser)
-    for parser in (anything, play, window, terminal, headless):
-        arguments.add_position(parser)
-    arguments.add_own_game(play)
-    for parser in (window, terminal, headless, link):
-        arguments.add_game_to_menu(parser)
-    for parser in (replay, gif):
-        arguments.add_file(parser)
-    for parser in (anything, play, window, terminal, replay, link):
-        key_map.add_option(parser)
-    for parser in (anything, play, window, replay, link):
-        arguments.add_screen(parser)
-    for parser in (anything, play, terminal, replay, link):
-        arguments.add_braille(parser)
-    for parser in (play, terminal, replay, link):
-        parser.add_argument(
-            "--speech", action="store_true", help="sentences for a screen reader, and no picture"
-        )
-    arguments.add_headless(headless)
-    for parser in (play, replay, link):
-        arguments.add_front(parser)
-    arguments.add_link(link)
-    arguments.add_language(gif)
-    arguments.add_language(ugi)
-    arguments.add_gif(gif)
-    named = ", ".join(registry.names())
-    arguments.add_game(ugi, f"the game: {named}, or the folder of another")
-    commands = (play, window, terminal, headless, replay, gif, link, ugi)
-    return {"": anything, **dict(zip(COMMANDS, commands, strict=True))}
+    abouts_and_runs = {
+        "": (about, _run_any),
+        "play": (_PLAY, _run_chosen),
+        "window": ("The console in a window.", _run_window),
+        "terminal": ("The console in the terminal.", _run_terminal),
+        "headless": (_HEADLESS, _run_headless),
+        "replay": (_REPLAY, _run_chosen),
+        "gif": (_GIF, _run_gif),
+        "link": (_LINK, _run_link),
+        "ugi": ("The engine protocol, UGI, over standard input and output.", _run_ugi),
+    }
+    return arguments.Parser(program, command, *abouts_and_runs[command])

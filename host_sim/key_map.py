@@ -1,26 +1,11 @@
 """Your own keys in window and terminal: `--map "j=A k=B"`, or the variable FLOE_MAP."""
 
-from __future__ import annotations
-
-import os
-from typing import TYPE_CHECKING
-
 from host_sim.errors import CommandError
 
 from floe import events
 
-if TYPE_CHECKING:
-    import argparse
-
 # The console's keys by name.
-KEYS = {
-    "UP": events.UP,
-    "DOWN": events.DOWN,
-    "LEFT": events.LEFT,
-    "RIGHT": events.RIGHT,
-    "A": events.A,
-    "B": events.B,
-}
+KEYS = {name: getattr(events, name) for name in ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")}
 # Keys of a keyboard that are not characters.
 NAMED = "space", "enter", "tab", "backspace", "delete", "escape"
 TAKEN = "p", "q"  # Keys with another use: P copies the position, Q ends the terminal.
@@ -45,14 +30,3 @@ def key_map(text: str) -> dict[str, int]:
             )
         found[name] = KEYS[key.upper()]
     return found
-
-
-def add_option(parser: argparse.ArgumentParser) -> None:
-    """Add the option --map."""
-    parser.add_argument(
-        "--map",
-        type=key_map,
-        default=os.environ.get(VARIABLE, ""),
-        metavar="WORDS",
-        help=f"keys of your own, such as 'j=A k=B'; {VARIABLE} in the environment sets them too",
-    )

@@ -13,7 +13,7 @@ ADDRESS = "https://floe.example/"
 
 def opened(link):
     """The record that `floe replay` opens."""
-    game = opened_game.of_options(cli._parsers("floe", {})["replay"].parse([link]))
+    game = opened_game.of_options(cli._parser("floe", "replay", {}).parse([link]))
     assert game is not None
     return record.write(game.record)
 

@@ -33,9 +33,9 @@ def test_what_is_no_key_is_refused_in_a_sentence(text, message):
 
 def test_the_command_line_and_the_environment_set_them(monkeypatch, capsys):
     monkeypatch.setenv(VARIABLE, "j=A")
-    parsers = cli._parsers("floe", {})
-    assert parsers["window"].parse_args([]).map == {"j": A}
-    assert parsers["terminal"].parse_args(["--map", "l=right"]).map == {"l": KEYS["RIGHT"]}
+    assert cli._parser("floe", "window", {}).parse([]).map == {"j": A}
+    own = cli._parser("floe", "terminal", {}).parse(["--map", "l=right"])
+    assert own.map == {"l": KEYS["RIGHT"]}
     monkeypatch.setenv(VARIABLE, "q=A")
     assert cli.main(["terminal"]) != 0
     assert "cannot be a key of yours" in capsys.readouterr().err

@@ -42,8 +42,7 @@ def keep(path, name, count):
 
 def opened(*words) -> Any:
     """What the command line opens, and a console on which it is shown."""
-    parsers = cli._parsers("floe", {})
-    options = parsers[words[0]].parse(list(words[1:]))
+    options = cli._parser("floe", words[0], {}).parse(list(words[1:]))
     game = opened_game.of_options(options)
     assert game is not None
     sim = HeadlessSim().power_on()
@@ -216,7 +215,7 @@ def test_who_plays_can_be_said():
 def test_such_games_differ_as_those_from_the_menus_do():
     """By the seed that the console gives each game; --seed repeats one."""
     words = ["--position", XOK, "--players", "egg egg"]
-    options = cli._parsers("floe", {})["headless"].parse(words)
+    options = cli._parser("floe", "headless", {}).parse(words)
     played = set()
     for seed in range(1, 5):
         game = opened_game.of_options(options)
@@ -260,7 +259,7 @@ def test_what_is_played_from_the_command_line_loses_no_game_of_the_users(tmp_pat
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setattr("sys.platform", "linux")
     assert paths.user_folder() == mine
-    options = cli._parsers("floe", {})["window"].parse(["--position", XOK])
+    options = cli._parser("floe", "window", {}).parse(["--position", XOK])
     options.opened = opened_game.of_options(options)
     sim, note = sim_console.of_options(options)
     for now in range(0, 500, 10):
