@@ -12,11 +12,11 @@ import sys
 import tempfile
 from collections.abc import Callable, Generator
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from host_sim.clock import VirtualClock
 from host_sim.errors import CommandError, OutputError
-from host_sim.gif import GifRecorder
+from host_sim.gif import GifRecorder, Timed
 from host_sim.key_script import HELD, TAP, KeyScriptError, parse
 from host_sim.screenshot import png
 from host_sim.sim_board import SimBoard
@@ -146,14 +146,6 @@ class HeadlessSim:
         png(path, self.pixels(), scale=scale)
 
 
-class Pictured(Protocol):
-    """Something that shows a picture."""
-
-    def pixels(self) -> bytes:
-        """The visible pixels: 128 * 64 bytes of 0 or 1, row by row."""
-        ...
-
-
 class FrameRecorder:
     """Saves every changed frame in a folder: frame-00000.png and on."""
 
@@ -164,7 +156,7 @@ class FrameRecorder:
         self._last: bytes | None = None
         self.frames = 0
 
-    def __call__(self, sim: Pictured) -> None:
+    def __call__(self, sim: Timed) -> None:
         """Save the picture after a step if it has changed."""
         pixels = bytes(sim.pixels())
         if pixels != self._last:

@@ -327,11 +327,6 @@ def lightsleep(time_ms: int) -> None:
     _board.in_use().light_sleep(time_ms)
 
 
-def unique_id() -> bytes:
-    """Eight bytes that name this chip."""
-    return b"floe-sim"
-
-
 def reset() -> None:
     """Restart the chip: here the simulated program ends."""
     _watchdog().force()

@@ -11,7 +11,7 @@ import os
 import sys
 from base64 import b64encode
 from collections.abc import Callable, Mapping
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from host_sim import compiling
 from host_sim.clock import RealClock
@@ -25,21 +25,20 @@ from host_sim.terminal.sentences import Sentences
 
 from floe import events
 
+if TYPE_CHECKING:
+    from host_sim.terminal.posix import Terminal  # windows.Terminal has the same methods
+
 KEYS = {
-    "up": events.UP,
-    "down": events.DOWN,
-    "left": events.LEFT,
-    "right": events.RIGHT,
-    "w": events.UP,
-    "s": events.DOWN,
-    "a": events.LEFT,
-    "d": events.RIGHT,
-    "enter": events.A,
-    " ": events.A,
-    "z": events.A,
-    "backspace": events.B,
-    "delete": events.B,
-    "x": events.B,
+    name: key
+    for key, names in {
+        events.UP: ("up", "w"),
+        events.DOWN: ("down", "s"),
+        events.LEFT: ("left", "a"),
+        events.RIGHT: ("right", "d"),
+        events.A: ("enter", " ", "z"),
+        events.B: ("backspace", "delete", "x"),
+    }.items()
+    for name in names
 }
 HOLDS = {"escape": events.B, "tab": events.A}
 QUITS = "q", "ctrl-c"
@@ -115,49 +114,6 @@ def _too_small(size: tuple[int, int], needed: tuple[int, int]) -> str:
     )
 
 
-class Keyboard(Protocol):
-    """The methods of posix.Terminal and windows.Terminal that the front end uses."""
-
-    def size(self) -> tuple[int, int]:
-        """Columns and rows."""
-        ...
-
-    def keys(self, seconds: float) -> list[str] | None:
-        """The names of the keys pressed, after waiting for one; None at the end of input."""
-        ...
-
-    def send(self, text: str) -> None:
-        """Write to the terminal at once."""
-        ...
-
-    def resumed(self) -> bool:
-        """Was the front end stopped and continued since the last call?"""
-        ...
-
-
-class Shown(Protocol):
-    """The methods of a Picture, or of Sentences in its place, that the front end uses."""
-
-    @property
-    def needed(self) -> tuple[int, int]:
-        """The columns and rows that it needs."""
-        ...
-
-    def forget(self) -> None:
-        """Another program wrote to the terminal."""
-        ...
-
-    def show(
-        self, _size: tuple[int, int], pixels: bytes, _brightness: float, texts: list[str], /
-    ) -> None:
-        """Show what is on the display, and texts."""
-        ...
-
-    def complain(self, _size: tuple[int, int], text: str, /) -> None:
-        """Show only a text."""
-        ...
-
-
 class FrontEnd:
     """Feeds the keys of a terminal to the simulated console and shows its picture.
 
@@ -166,9 +122,9 @@ class FrontEnd:
 
     def __init__(
         self,
-        terminal: Keyboard,
+        terminal: Terminal,
         sim: SimConsole,
-        picture: Shown,
+        picture: Picture | Sentences,
         note: str | None = None,
         own: Mapping[str, int] | None = None,
         answer: Callable[[str], object] | None = None,

@@ -13,22 +13,16 @@ if TYPE_CHECKING:
     from host_sim.sim_board import SimBoard
 
 KEYS = {
-    pygame.K_UP: events.UP,
-    pygame.K_DOWN: events.DOWN,
-    pygame.K_LEFT: events.LEFT,
-    pygame.K_RIGHT: events.RIGHT,
-    pygame.K_w: events.UP,
-    pygame.K_s: events.DOWN,
-    pygame.K_a: events.LEFT,
-    pygame.K_d: events.RIGHT,
-    pygame.K_RETURN: events.A,
-    pygame.K_KP_ENTER: events.A,
-    pygame.K_SPACE: events.A,
-    pygame.K_z: events.A,
-    pygame.K_ESCAPE: events.B,
-    pygame.K_BACKSPACE: events.B,
-    pygame.K_x: events.B,
-    pygame.K_b: events.B,
+    code: key
+    for key, codes in {
+        events.UP: (pygame.K_UP, pygame.K_w),
+        events.DOWN: (pygame.K_DOWN, pygame.K_s),
+        events.LEFT: (pygame.K_LEFT, pygame.K_a),
+        events.RIGHT: (pygame.K_RIGHT, pygame.K_d),
+        events.A: (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_z),
+        events.B: (pygame.K_ESCAPE, pygame.K_BACKSPACE, pygame.K_x, pygame.K_b),
+    }.items()
+    for code in codes
 }
 HINT = (
     "arrows or WASD   A: Enter, Space   hold it: hint   "

@@ -38,17 +38,7 @@ print(json.dumps([content(*place) for place in json.loads(sys.argv[1])]))
 """
 
 # The methods that change an array.
-CHANGES = (
-    "append",
-    "byteswap",
-    "extend",
-    "frombytes",
-    "fromlist",
-    "insert",
-    "pop",
-    "remove",
-    "reverse",
-)
+CHANGES = "append byteswap extend frombytes fromlist insert pop remove reverse".split()
 # The nodes of a syntax tree that may name a kernel.
 _Naming = ast.Name | ast.Attribute | ast.ImportFrom
 
