@@ -78,15 +78,18 @@ class Protocol:
         # The search has its own game, so that the protocol's game keeps its position.
         self._search_game = state.info.game_class()()
         self._engine = Engine(self._search_game)
-        self._commands: dict[str, Callable[[list[str]], None]] = {
-            "ugi": self._ugi,
-            "isready": self._isready,
+        self._commands: dict[str, Callable[[list[str]], object]] = {
             "setoption": self._state.set_option,
-            "uginewgame": self._uginewgame,
             "position": self._state.set_position,
             "go": self._go,
-            "stop": self._stop,
             "query": self._query,
+        }
+        # Commands without more words.
+        self._alone: dict[str, Callable[[], object]] = {
+            "ugi": self._ugi,
+            "isready": lambda: self._say("readyok"),
+            "uginewgame": self._state.reset,
+            "stop": lambda: None,
             "quit": self._quit,
         }
 
@@ -117,9 +120,15 @@ class Protocol:
         words = line.split()
         if not words:
             return
-        if words[0] not in self._commands:
-            raise TextError(f"there is no command '{words[0]}'")
-        self._commands[words[0]](words[1:])
+        command, *more = words
+        if command in self._alone:
+            if more:
+                raise TextError(f"{command} stands alone, without '{' '.join(more)}'")
+            self._alone[command]()
+        elif command in self._commands:
+            self._commands[command](more)
+        else:
+            raise TextError(f"there is no command '{command}'")
 
     def _complain(self, why: str) -> None:
         if len(why) > _LONGEST_REASON:
@@ -128,27 +137,14 @@ class Protocol:
 
     # -- commands
 
-    def _ugi(self, words: list[str]) -> None:
-        _no_more("ugi", words)
+    def _ugi(self) -> None:
         self._say(f"id name Floe {VERSION}")
         self._say("id author the Floe developers")
         for line in self._state.option_lines():
             self._say(line)
         self._say("ugiok")
 
-    def _isready(self, words: list[str]) -> None:
-        _no_more("isready", words)
-        self._say("readyok")
-
-    def _uginewgame(self, words: list[str]) -> None:
-        _no_more("uginewgame", words)
-        self._state.reset()
-
-    def _stop(self, words: list[str]) -> None:
-        _no_more("stop", words)
-
-    def _quit(self, words: list[str]) -> None:
-        _no_more("quit", words)
+    def _quit(self) -> None:
         self._ended = True
 
     def _query(self, words: list[str]) -> None:
@@ -266,8 +262,3 @@ class Protocol:
 def _words(line: Line) -> list[str]:
     """The words of a line; none if it is unreadable or the end."""
     return line.split() if isinstance(line, str) else []
-
-
-def _no_more(command: str, words: list[str]) -> None:
-    if words:
-        raise TextError(f"{command} stands alone, without '{' '.join(words)}'")
