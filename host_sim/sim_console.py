@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from host_sim import boards, sim_board
+from host_sim.chips.serial_line import lead_through
 from host_sim.paths import apart_folder, save_folder
 
 from floe.device import pins
@@ -73,5 +74,5 @@ def of_options(options: argparse.Namespace) -> tuple[SimConsole, str | None]:
     if options.menu and not options.opened:
         show_in_menu(sim.console, options.menu)
     if options.wire:
-        options.wire.join(sim.board.line)
+        lead_through(options.wire, sim.board.line)
     return sim, note

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 
 class SerialLine:
@@ -31,3 +32,8 @@ def join(one: SerialLine, other: SerialLine) -> None:
     """Cross the wires of two UARTs."""
     one.on_send = other.receive
     other.on_send = one.receive
+
+
+def lead_through(wire: Any, line: SerialLine) -> None:
+    """Let the bytes of a UART go through a wire of host_sim.link."""
+    line.on_send, line.on_look = wire.send, wire.look

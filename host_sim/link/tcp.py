@@ -115,11 +115,6 @@ class Host:
         """Is the other Floe connected?"""
         return self._peer is not None
 
-    def join(self, line: SerialLine) -> None:
-        """Let the UART's bytes go this way."""
-        line.on_send = self.send
-        line.on_look = self.look
-
     def send(self, data: bytes) -> None:
         """Bytes to the other Floe."""
         if self._peer:
@@ -209,11 +204,6 @@ class Guest:
         self._again = 0.0
         self._tried = 0
         self.refused = False
-
-    def join(self, line: SerialLine) -> None:
-        """Let the UART's bytes go this way."""
-        line.on_send = self.send
-        line.on_look = self.look
 
     def send(self, data: bytes) -> None:
         """Bytes to the other Floe."""

@@ -39,11 +39,6 @@ class UsbPort:
     def _open(self) -> None:
         self._port = self._serial.serial_for_url(self._name, timeout=0, write_timeout=0)
 
-    def join(self, line: SerialLine) -> None:
-        """Let the UART's bytes go this way."""
-        line.on_send = self.send
-        line.on_look = self.look
-
     def send(self, data: bytes) -> None:
         """Bytes to the board."""
         if self._port:

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from host_sim.chips.serial_line import SerialLine
+from host_sim.chips.serial_line import SerialLine, lead_through
 from host_sim.errors import CommandError
 from host_sim.link import tcp
 from host_sim.link.tcp import LOOPBACK, Guest, Host
@@ -45,8 +45,8 @@ def test_bytes_go_both_ways(host, output):
     guest = joined(host, output)
     assert output == ["127.0.0.1 asks to join.", "127.0.0.1 has joined.", "Joined 127.0.0.1."]
     lines = SerialLine(), SerialLine()
-    host.join(lines[0])
-    guest.join(lines[1])
+    lead_through(host, lines[0])
+    lead_through(guest, lines[1])
     lines[0].on_send(b"from the host")
     lines[1].on_send(b"from the guest")
     limit = time.monotonic() + SOON_S
@@ -150,7 +150,7 @@ def test_a_guest_that_was_lost_without_a_goodbye_comes_back(host, output):
         assert answer(host, lost) == b"floe yes\n"
         guest = joined(host, output)
         line = SerialLine()
-        guest.join(line)
+        lead_through(guest, line)
         host.send(b"to the guest")
         until(lambda: (line.on_look(line), line.waiting)[1], host)
         assert bytes(line.waiting) == b"to the guest"

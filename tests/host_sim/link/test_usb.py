@@ -10,7 +10,7 @@ if sys.platform == "win32":
     pytest.skip("Windows has no pseudo-terminals.", allow_module_level=True)
 import tty
 
-from host_sim.chips.serial_line import SerialLine
+from host_sim.chips.serial_line import SerialLine, lead_through
 from host_sim.errors import CommandError
 from host_sim.link import usb
 from host_sim.link.usb import UsbPort
@@ -32,7 +32,7 @@ def test_bytes_go_both_ways_and_a_loss_is_said(monkeypatch):
     tty.setraw(console)
     sent, line = [], SerialLine()
     port = UsbPort(os.ttyname(console), sent.append)
-    port.join(line)
+    lead_through(port, line)
     os.close(console)
     line.on_send(b"from the desk")
     assert os.read(board, 100) == b"from the desk"
