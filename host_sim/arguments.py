@@ -180,10 +180,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
         "metavar": "on|off",
         "help": "does the terminal's font have braille? (off on Windows and Linux's console)",
     },
-    "--speech": {
-        "action": "store_true",
-        "help": "sentences for a screen reader, and no picture",
-    },
+    "--speech": {"action": "store_true", "help": "sentences for a screen reader, and no picture"},
     "--keys": {"default": "", "help": "the key script"},
     "--png": {"type": a_file, "help": "save the last frame to this file"},
     "--gif": {"type": a_file, "help": "save everything to this file as an animation"},

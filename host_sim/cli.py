@@ -20,18 +20,6 @@ from floe.ui.strings import LANGUAGES
 
 PROGRAM = "python -m host_sim"
 
-# The commands and their description in --help.
-COMMANDS = {
-    "play": "a game of your own, from its folder or file",
-    "window": "the console in a window",
-    "terminal": "the console in the terminal",
-    "headless": "keys from a script in, pictures out",
-    "replay": "replay a game, from its record or a backup",
-    "gif": "save it as an animation",
-    "link": "the console with a wire to another Floe",
-    "ugi": "a game's engine protocol over standard input and output",
-}
-
 _ABOUT = """\
 Floe's console on your desk. Alone it opens a window, or where there is no screen (over ssh, in a
 container) plays in the terminal.
@@ -71,6 +59,9 @@ _LINK = """\
 The console with a wire to another Floe. One of two computers says --host and shows a code of six
 digits, the other one names its address. Or --usb: a board that runs Floe.
 """
+
+
+_UGI = "The engine protocol, UGI, over standard input and output."
 
 
 class Tool(NamedTuple):
@@ -211,19 +202,24 @@ def _run_ugi(options: argparse.Namespace) -> int:
 
 # -- the options
 
+# The commands: what the list of commands and their own --help say of them, and what runs them.
+COMMANDS: dict[str, tuple[str, str, Callable[[argparse.Namespace], int]]] = {
+    "play": ("a game of your own, from its folder or file", _PLAY, _run_chosen),
+    "window": ("the console in a window", "The console in a window.", _run_window),
+    "terminal": ("the console in the terminal", "The console in the terminal.", _run_terminal),
+    "headless": ("keys from a script in, pictures out", _HEADLESS, _run_headless),
+    "replay": ("replay a game, from its record or a backup", _REPLAY, _run_chosen),
+    "gif": ("save it as an animation", _GIF, _run_gif),
+    "link": ("the console with a wire to another Floe", _LINK, _run_link),
+    "ugi": ("a game's engine protocol over standard input and output", _UGI, _run_ugi),
+}
+
 
 def _parser(program: str, command: str, tools: Mapping[str, Tool]) -> arguments.Parser:
-    listed = COMMANDS | {name: tool.about for name, tool in tools.items()}
+    if command:
+        _, about, run = COMMANDS[command]
+        return arguments.Parser(program, command, about, run)
+    listed = {name: row[0] for name, row in COMMANDS.items()}
+    listed |= {name: tool.about for name, tool in tools.items()}
     about = _ABOUT + "".join(f"  {name:12}{summary}\n" for name, summary in listed.items())
-    abouts_and_runs = {
-        "": (about, _run_any),
-        "play": (_PLAY, _run_chosen),
-        "window": ("The console in a window.", _run_window),
-        "terminal": ("The console in the terminal.", _run_terminal),
-        "headless": (_HEADLESS, _run_headless),
-        "replay": (_REPLAY, _run_chosen),
-        "gif": (_GIF, _run_gif),
-        "link": (_LINK, _run_link),
-        "ugi": ("The engine protocol, UGI, over standard input and output.", _run_ugi),
-    }
-    return arguments.Parser(program, command, *abouts_and_runs[command])
+    return arguments.Parser(program, command, about, _run_any)
