@@ -8,25 +8,19 @@ from host_sim.chips.oled import HEIGHT, WIDTH
 from host_sim.whole_file import whole_file
 
 Pixels = bytes | bytearray  # 128 * 64 bytes of 0 or 1, row by row.
-Colour = tuple[int, int, int]  # Red, green, blue, 0 to 255.
 
-_LIT = (0xE8, 0xF4, 0xFF)
-_DARK = (0x06, 0x09, 0x0E)
+# Red, green and blue, 0 to 255, of pixels that are lit, and of others.
+LIT = (0xE8, 0xF4, 0xFF)
+DARK = (0x06, 0x09, 0x0E)
 
 
-def png(
-    path: str | Path,
-    pixels: Pixels,
-    scale: int = 4,
-    lit: Colour = _LIT,
-    dark: Colour = _DARK,
-) -> None:
+def png(path: str | Path, pixels: Pixels, scale: int = 4) -> None:
     """Save pixels as a PNG, each scale x scale dots."""
     with whole_file(path) as file:
-        file.write(png_bytes(pixels, scale, lit, dark))
+        file.write(png_bytes(pixels, scale))
 
 
-def png_bytes(pixels: Pixels, scale: int = 4, lit: Colour = _LIT, dark: Colour = _DARK) -> bytes:
+def png_bytes(pixels: Pixels, scale: int = 4) -> bytes:
     """The bytes that png() saves."""
     # 8 bits for each dot, an index into a palette (3); the only compression, not interlaced.
     header = struct.pack(">IIBBBBB", WIDTH * scale, HEIGHT * scale, 8, 3, 0, 0, 0)
@@ -38,7 +32,7 @@ def png_bytes(pixels: Pixels, scale: int = 4, lit: Colour = _LIT, dark: Colour =
         (
             b"\x89PNG\r\n\x1a\n",
             _chunk(b"IHDR", header),
-            _chunk(b"PLTE", bytes([*dark, *lit])),
+            _chunk(b"PLTE", bytes([*DARK, *LIT])),
             _chunk(b"IDAT", zlib.compress(b"".join(rows))),
             _chunk(b"IEND", b""),
         )

@@ -5,14 +5,7 @@ from typing import Any
 
 from host_sim.spoken import BOARD, LAST, NEAR, SCORE, tellers
 from host_sim.spoken.reader import CHOSEN, Reader
-from host_sim.spoken.sentences import (
-    joined,
-    namer,
-    numbered,
-    paragraph,
-    plain,
-    readable,
-)
+from host_sim.spoken.sentences import joined, namer, numbered, paragraph, plain, readable
 from host_sim.spoken.tellers import FILE
 
 from floe.games import registry
@@ -90,9 +83,6 @@ class Speaker:
 
     def _joined(self, sentences: Sequence[str]) -> str:
         return joined(sentences, self._texts.ARROWS)
-
-    def _readable(self, text: str) -> str:
-        return readable(text, self._texts.ARROWS)
 
     def _turn(self, name: str) -> str:
         """Whose turn it is."""
@@ -208,7 +198,7 @@ class Speaker:
 
     def _as_sentence(self, line: str) -> str:
         if line.startswith(CHOSEN):
-            return self._texts.CHOSEN.format(row=self._readable(plain(line)))
+            return self._texts.CHOSEN.format(row=readable(plain(line), self._texts.ARROWS))
         return line
 
     def result(

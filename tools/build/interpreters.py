@@ -23,6 +23,7 @@ STAND_INS = mpy.ROOT / "host_sim" / "stand_ins"
 # Bytes of heap that MicroPython 1.29 leaves on a Pico. A 64-bit build gets twice as much: its
 # objects are twice as large.
 HEAP = 228 * 1024
+TIMEOUT_S = 300  # Seconds that a script may take.
 OLDEST = (1, 24)  # The oldest MicroPython that the firmware supports.
 PROBE = """
 import sys
@@ -100,7 +101,7 @@ class MicroPython:
         script: str | Path,
         *arguments: object,
         text: str | None = None,
-        timeout: float = 300,
+        timeout: float = TIMEOUT_S,
         library: Sequence[Path] = (),
     ) -> str:
         """Run a script as .mpy; returns its standard output. `text` is its standard input.
@@ -149,13 +150,7 @@ def find() -> MicroPython:
     return MicroPython(program)
 
 
-def run_cpython(
-    script: str | Path,
-    *arguments: object,
-    text: str | None = None,
-    timeout: float = 300,
-    library: Sequence[Path] = (),
-) -> str:
+def run_cpython(script: str | Path, *arguments: object, text: str | None = None) -> str:
     """Run the same script under this CPython; returns its standard output."""
     # Importing host_sim gives the firmware its data files.
     start = (
@@ -163,12 +158,12 @@ def run_cpython(
         "del sys.argv[0]\nsys.path[0] = os.path.dirname(sys.argv[0])\n"
         "runpy.run_path(sys.argv[0], None, '__main__')\n"
     )
-    path = os.pathsep.join(map(str, (STAND_INS, mpy.FIRMWARE, mpy.ROOT, *library)))
+    path = os.pathsep.join(map(str, (STAND_INS, mpy.FIRMWARE, mpy.ROOT)))
     return run_command(
         [sys.executable, "-c", start, str(Path(script).resolve()), *map(str, arguments)],
         {"PYTHONPATH": path, "PYTHONUTF8": "1"},
         text,
-        timeout,
+        TIMEOUT_S,
         f"{Path(script).name} under CPython",
     )
 
