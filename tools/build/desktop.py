@@ -74,18 +74,13 @@ def _with_kernels(root: Path, _digest: str) -> dict[str, Source]:
     """The modules that have kernels."""
     program = Program(root)
     codes = x64.machine_code(program)
-    rest = Rest(program)
     found: dict[str, Source] = {}
-    for module in program.modules:
-        if module.functions or any(module.from_factories()):
-            exports = program.exports_of(module)
-            lines = rest.lines(module)
-            for export in exports:
-                lines += ["@micropython.viper", f"def {export.name}():", "    pass"]
-            path = module.path.relative_to(program.root).as_posix()
-            found[path] = Source(
-                "\n".join(lines) + "\n", tuple(codes[export.symbol] for export in exports)
-            )
+    for module, lines, exports in Rest(program).modules():
+        for export in exports:
+            lines += ["@micropython.viper", f"def {export.name}():", "    pass"]
+        path = module.path.relative_to(program.root).as_posix()
+        code = tuple(codes[export.symbol] for export in exports)
+        found[path] = Source("\n".join(lines) + "\n", code)
     return found
 
 

@@ -35,14 +35,11 @@ def texts(root: Path) -> dict[Path, str]:
 def _texts(root: Path, _digest: str) -> dict[Path, str]:
     program = Program(root)
     codes = machine_code(program)
-    rest = Rest(program)
     texts: dict[Path, str] = {}
-    for module in program.modules:
-        if module.functions or any(module.from_factories()):
-            lines = rest.lines(module)
-            for export in program.exports_of(module):
-                lines += _function(export, codes[export.symbol])
-            texts[module.path] = "\n".join(lines) + "\n"
+    for module, lines, exports in Rest(program).modules():
+        for export in exports:
+            lines += _function(export, codes[export.symbol])
+        texts[module.path] = "\n".join(lines) + "\n"
     return texts
 
 

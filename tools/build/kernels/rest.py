@@ -7,11 +7,12 @@ imports that created them, unless something else uses these.
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
 from tools.build import shrink
-from tools.build.kernels.program import Global, Program, is_kernel
+from tools.build.kernels.program import Export, Global, Program, is_kernel
 from tools.build.shrink.sources import Module
 
 
@@ -45,6 +46,12 @@ class Rest:
         }
         self._gone: set[Global] = set()
         self._drop_tables()
+
+    def modules(self) -> Iterator[tuple[Module, list[str], list[Export]]]:
+        """Each module with kernels, its lines without them, and the kernels that it exports."""
+        for module in self._program.modules:
+            if module.functions or any(module.from_factories()):
+                yield module, self.lines(module), self._program.exports_of(module)
 
     def lines(self, module: Module) -> list[str]:
         """The lines of a module without its kernels; the others keep their numbers."""

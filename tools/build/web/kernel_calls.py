@@ -22,21 +22,14 @@ def texts(root: Path) -> dict[str, str]:
     """The new texts of the modules below `root` that have kernels, by path."""
     program = Program(root)
     kernels = {export.symbol: kernel for export, kernel in Unit(program, program.exports).exports}
-    rest = Rest(program)
     texts: dict[str, str] = {}
-    for module in program.modules:
-        if module.functions or any(module.from_factories()):
-            lines = rest.lines(module)
-            exports = program.exports_of(module)
-            if exports:
-                lines += [
-                    f"import {SUPPLIED} as _supplied",
-                    "from uctypes import addressof as _at",
-                ]
-            for export in exports:
-                lines += _call(export.name, export.symbol, kernels[export.symbol])
-            path = module.path.relative_to(program.root).as_posix()
-            texts[path] = "\n".join(lines) + "\n"
+    for module, lines, exports in Rest(program).modules():
+        if exports:
+            lines += [f"import {SUPPLIED} as _supplied", "from uctypes import addressof as _at"]
+        for export in exports:
+            lines += _call(export.name, export.symbol, kernels[export.symbol])
+        path = module.path.relative_to(program.root).as_posix()
+        texts[path] = "\n".join(lines) + "\n"
     return texts
 
 
