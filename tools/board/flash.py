@@ -64,12 +64,6 @@ class Desk:
             await work(shown)
 
 
-def set_clock(port: str) -> None:
-    """Set a board's clock to this computer's, and let its program start with it."""
-    with Connection(port) as connection:
-        print(run(connection.board.set_clock(Desk().now())))
-
-
 def main(argv: Sequence[str] | None = None, program: str | None = None) -> int:
     """The command; returns its exit code. program: its name as typed."""
     parser = argparse.ArgumentParser(prog=program, description="Put Floe on the board.")
@@ -104,9 +98,6 @@ def main(argv: Sequence[str] | None = None, program: str | None = None) -> int:
 
 
 def _obey(arguments: argparse.Namespace) -> None:
-    if arguments.set_clock:
-        set_clock(arguments.port or ports.find())
-        return
     options = Options(
         None if arguments.with_source is None else tuple(arguments.with_source),
         arguments.wipe_saves,
@@ -115,7 +106,10 @@ def _obey(arguments: argparse.Namespace) -> None:
         arguments.board,
     )
     with Connection(arguments.port or ports.find()) as connection:
-        run(flash(connection.board, Desk(), options))
+        if arguments.set_clock:
+            print(run(connection.board.set_clock(Desk().now())))
+        else:
+            run(flash(connection.board, Desk(), options))
 
 
 if __name__ == "__main__":

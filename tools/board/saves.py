@@ -87,10 +87,6 @@ def newest(folder: str | Path = ".") -> Path:
     return found[-1]
 
 
-def _now() -> str:
-    return datetime.datetime.now().strftime("%Y-%m-%d-%H%M%S")
-
-
 def main(argv: Sequence[str] | None = None, program: str | None = None) -> int:
     """The command; returns its exit code. program: its name as typed."""
     words = list(sys.argv[1:] if argv is None else argv)
@@ -110,7 +106,7 @@ def main(argv: Sequence[str] | None = None, program: str | None = None) -> int:
 
 def _obey(do: str, arguments: argparse.Namespace) -> None:
     if do == "backup":
-        path = arguments.file or NAME.format(_now())
+        path = arguments.file or NAME.format(f"{datetime.datetime.now():%Y-%m-%d-%H%M%S}")
         count, left_out = backup(arguments.port or ports.find(), path)
         print(f"{saves_on_board.counted(count)} kept in {path}; the board restarts.")
         if left_out:

@@ -14,9 +14,9 @@ import argparse
 import json
 import sys
 import zipfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from host_sim import own_game, zip_member
 from host_sim.errors import CommandError
@@ -29,6 +29,8 @@ from tools.board.flasher.connection import Connection, run
 from tools.board.flasher.errors import FlashError, corrupted
 from tools.board.flasher.shipment import digest
 from tools.game import pack
+
+T = TypeVar("T")
 
 TOO_OLD = "The Floe on this board is too old for added games: `floe flash` updates it."
 _FOLDER = own_game.PACKAGE
@@ -110,12 +112,13 @@ def _agreed(facts: Mapping[str, str], yes: bool) -> bool:
     return input("Add it? (y/n) ").strip().lower() in ("y", "yes")
 
 
-def _done(work: Any) -> int:
+def _on_board(port: str | None, work: Callable[[Board], Coroutine[Any, Any, T]]) -> T:
+    """The result of work with the board on a port, or the only one; CommandError if it fails."""
     try:
-        work()
+        with Connection(port or ports.find()) as connection:
+            return run(work(connection.board))
     except FlashError as error:
         raise CommandError(str(error)) from None
-    return 0
 
 
 def run_add(words: Sequence[str]) -> int:
@@ -129,13 +132,9 @@ def run_add(words: Sequence[str]) -> int:
     files = files_of(options.file)
     if not _agreed(facts, options.yes):
         return 1
-
-    def work() -> None:
-        with Connection(options.port or ports.find()) as connection:
-            run(put(connection.board, facts["name"], files))
-        print(printable(f"{facts['title']} is on the board, which restarts."))
-
-    return _done(work)
+    _on_board(options.port, lambda board: put(board, facts["name"], files))
+    print(printable(f"{facts['title']} is on the board, which restarts."))
+    return 0
 
 
 def run_games(words: Sequence[str]) -> int:
@@ -146,13 +145,9 @@ def run_games(words: Sequence[str]) -> int:
     parser.add_argument("--remove", metavar="NAME", help="remove this one; its saves stay")
     parser.add_argument("--port", help="the board's serial port (default: the only Pico)")
     options = parser.parse_args(words)
-
-    def work() -> None:
-        with Connection(options.port or ports.find()) as connection:
-            if options.remove:
-                run(take_away(connection.board, options.remove))
-                print(f"{options.remove} is removed; its saves stay on the board.")
-            else:
-                print("\n".join(run(listed(connection.board))) or "No game was added.")
-
-    return _done(work)
+    if options.remove:
+        _on_board(options.port, lambda board: take_away(board, options.remove))
+        print(f"{options.remove} is removed; its saves stay on the board.")
+    else:
+        print("\n".join(_on_board(options.port, listed)) or "No game was added.")
+    return 0

@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing_extensions import Self
+from collections.abc import Generator
+from typing import Any
 
 
 class Lines:
     """A line of text for each file."""
-
-    def __init__(self, total: int) -> None:
-        pass
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_error: object) -> None:
-        pass
 
     def file(self, path: str, size: int) -> None:
         """The next file begins."""
@@ -32,36 +22,28 @@ class Lines:
 class Bar(Lines):
     """rich's progress bar."""
 
-    def __init__(self, total: int) -> None:
-        from rich import progress
-
-        self._progress = progress.Progress(
-            progress.BarColumn(),
-            progress.DownloadColumn(),
-            progress.TimeRemainingColumn(),
-            progress.TextColumn("{task.description}"),
-        )
-        self._task = self._progress.add_task("", total=total)
-
-    def __enter__(self) -> Self:
-        self._progress.start()
-        return self
-
-    def __exit__(self, *_error: object) -> None:
-        self._progress.stop()
+    def __init__(self, bar: Any, total: int) -> None:
+        self._bar = bar
+        self._task = bar.add_task("", total=total)
 
     def file(self, path: str, size: int) -> None:
-        self._progress.update(self._task, description=path)
+        self._bar.update(self._task, description=path)
 
     def sent(self, total: int) -> None:
-        self._progress.update(self._task, completed=total)
+        self._bar.update(self._task, completed=total)
 
 
-def of(total: int) -> Lines:
-    """The progress display for a number of bytes."""
-    if sys.stdout.isatty():
-        try:
-            return Bar(total)
-        except ImportError:
-            pass
-    return Lines(total)
+@contextlib.contextmanager
+def of(total: int) -> Generator[Lines, None, None]:
+    """The progress display for a number of bytes, in a with statement."""
+    if not sys.stdout.isatty():
+        yield Lines()
+        return
+    try:
+        from rich import progress
+    except ImportError:
+        yield Lines()
+        return
+    columns = progress.BarColumn(), progress.DownloadColumn(), progress.TimeRemainingColumn()
+    with progress.Progress(*columns, progress.TextColumn("{task.description}")) as bar:
+        yield Bar(bar, total)

@@ -93,16 +93,9 @@ class EmulatedBoard(Keys):
         if "SCK" in wiring:
             spi = {"bus": wiring["SPI_BUS"], "cs": wiring["CS"], "dc": wiring["DC"]}
             spi["watched"] = [wiring["RESET"]]
-        self._running = Emulator(
-            self._flash,
-            self._on_event,
-            self._uf2,
-            wiring.get("SDA", 4),
-            wiring.get("SCL", 5),
-            self._miss_cycles,
-            spi,
-            keyboard,
-        )
+        bench = {"sda": wiring.get("SDA", 4), "scl": wiring.get("SCL", 5)}
+        bench |= {"spi": spi, "keyboard": keyboard, "missCycles": self._miss_cycles}
+        self._running = Emulator(self._flash, self._on_event, self._uf2, bench)
         if not spi:
             self.plug_display()
         if wiring["KEYS"] == "stick":

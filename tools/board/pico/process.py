@@ -6,7 +6,7 @@ import json
 import queue
 import subprocess
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -23,21 +23,16 @@ class EmulatorError(Exception):
 class Emulator:
     """A running emulator. on_event(message) is called for events on the board.
 
-    flash: the file with the flash's contents. uf2: an image to put into it first. sda, scl: the
-    pins of the I2C bus. spi: a display's SPI bus, with its pins, and other pins whose level is
-    reported. miss_cycles: as in EmulatedBoard.
+    flash: the file with the flash's contents. uf2: an image to put into it first. bench: what is
+    on the pins, see Board in emulator/board.mjs; of its spi the pins in `watched` are reported.
     """
 
     def __init__(
         self,
         flash: Path,
         on_event: Callable[[dict[str, Any]], object],
-        uf2: Path | None = None,
-        sda: int = 4,
-        scl: int = 5,
-        miss_cycles: int = 0,
-        spi: dict[str, Any] | None = None,
-        keyboard: dict[str, int] | None = None,
+        uf2: Path | None,
+        bench: Mapping[str, object],
     ) -> None:
         self._on_event = on_event
         self._number = 0
@@ -47,11 +42,7 @@ class Emulator:
             "rom": str(toolchain.boot_rom()),
             "flash": str(flash),
             "uf2": str(uf2) if uf2 else None,
-            "sda": sda,
-            "scl": scl,
-            "spi": spi,
-            "keyboard": keyboard,
-            "missCycles": miss_cycles,
+            **bench,
         }
         self._process = subprocess.Popen(
             [toolchain.node(), str(toolchain.EMULATOR / "main.mjs"), json.dumps(options)],

@@ -7,9 +7,8 @@ from tools.board.flasher import progress
 
 def test_the_bar_shows_how_far_it_is(monkeypatch, capsys):
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
-    shown = progress.of(2000)
-    assert isinstance(shown, progress.Bar)
-    with shown:
+    with progress.of(2000) as shown:
+        assert isinstance(shown, progress.Bar)
         shown.file("floe/x.mpy", 2000)
         shown.sent(1000)
         shown.sent(2000)
