@@ -6,11 +6,16 @@ from floe.ui.screen import Screen
 
 
 class Fields(Screen):
-    """Left and right choose another field, up and down change it, A confirms.
+    """Left and right choose another field, up and down change it, A confirms."""
 
-    A subclass defines confirm(); change(by), where by is 1 for up and -1 for down; and go(by),
-    where by is 1 for right and -1 for left.
-    """
+    def confirm(self):
+        """A was pressed."""
+
+    def change(self, by):
+        """Up (by 1) or down (by -1) was pressed."""
+
+    def go(self, by):
+        """Right (by 1) or left (by -1) was pressed."""
 
     def key(self, event):
         key = key_of(event)
