@@ -150,7 +150,12 @@ def find() -> MicroPython:
     return MicroPython(program)
 
 
-def run_cpython(script: str | Path, *arguments: object, text: str | None = None) -> str:
+def run_cpython(
+    script: str | Path,
+    *arguments: object,
+    text: str | None = None,
+    library: Sequence[Path] = (),
+) -> str:
     """Run the same script under this CPython; returns its standard output."""
     # Importing host_sim gives the firmware its data files.
     start = (
@@ -158,7 +163,7 @@ def run_cpython(script: str | Path, *arguments: object, text: str | None = None)
         "del sys.argv[0]\nsys.path[0] = os.path.dirname(sys.argv[0])\n"
         "runpy.run_path(sys.argv[0], None, '__main__')\n"
     )
-    path = os.pathsep.join(map(str, (STAND_INS, mpy.FIRMWARE, mpy.ROOT)))
+    path = os.pathsep.join(map(str, (STAND_INS, mpy.FIRMWARE, mpy.ROOT, *library)))
     return run_command(
         [sys.executable, "-c", start, str(Path(script).resolve()), *map(str, arguments)],
         {"PYTHONPATH": path, "PYTHONUTF8": "1"},
