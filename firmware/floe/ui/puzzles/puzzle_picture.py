@@ -27,7 +27,7 @@ class PuzzlePicture(Screen):
         self.board = Board(console, view)
         self._icons = icons
         self.phase = TASK
-        self._seat = self._used = 0
+        self._seat = self._used = self.number = 0
         self.title = self._counts = ""
         self._lines = ()
 
@@ -49,7 +49,7 @@ class PuzzlePicture(Screen):
         elif self.phase in (TASK, SOLVED):
             counts = self._counts if self.phase == TASK else ""
             title, texts = self.title, (" ".join(self._lines), counts, strings.PLAY_NEXT)
-        return to.puzzle(self, self.game.NAME, self.number, title, texts)
+        return to.puzzle(self, self.board.view.game.NAME, self.number, title, texts)
 
     # -- picture
 
