@@ -1,12 +1,12 @@
 """The search of every game is the same, whatever its kernels are made of.
 
-Thumb is held to the same in tests/pico/test_kernels.py.
+Thumb is held to the same in tests/pico/test_kernels.py, WebAssembly in
+tests/host_sim/web/test_page_console.py.
 """
 
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -14,12 +14,8 @@ from host_sim import compiled_kernels
 
 from tests.micropython_runner import micropython
 from tools.build import interpreters
-from tools.build.kernels import desk, wasm
-from tools.build.kernels.program import Program
 from tools.build.mpy import FIRMWARE, ROOT
 from tools.strength.bench.command import SCRIPT
-
-WASM_RUNNER = Path(__file__).with_name("wasm_runner.py")
 
 
 @pytest.fixture(scope="module")
@@ -28,15 +24,6 @@ def expected():
     lines = interpreters.run_cpython(SCRIPT, "moves").splitlines()
     assert len(lines) == 75
     return lines
-
-
-def run(*words):
-    """What a Python program with the firmware and the stand-ins on its path prints, in lines."""
-    path = os.pathsep.join(map(str, (interpreters.STAND_INS, FIRMWARE)))
-    command = [sys.executable, *map(str, words)]
-    return interpreters.run_command(
-        command, {"PYTHONPATH": path}, None, 300, str(words[0])
-    ).splitlines()
 
 
 @pytest.mark.long
@@ -51,11 +38,9 @@ def test_micropython(compiler, expected):
 
 
 def test_the_desk(build_for_desk, expected):
-    folder = build_for_desk(FIRMWARE)
-    assert run(compiled_kernels.__file__, folder, SCRIPT, "moves") == expected
-
-
-def test_web_assembly(compiler, expected):
-    pytest.importorskip("wasmtime")
-    module, folder = wasm.build(Program(FIRMWARE)), desk.build(FIRMWARE)
-    assert run(WASM_RUNNER, module, folder, SCRIPT, "moves") == expected
+    path = os.pathsep.join(map(str, (interpreters.STAND_INS, FIRMWARE)))
+    command = [sys.executable, compiled_kernels.__file__, build_for_desk(FIRMWARE), SCRIPT]
+    found = interpreters.run_command(
+        [*map(str, command), "moves"], {"PYTHONPATH": path}, None, 300, "the desk"
+    )
+    assert found.splitlines() == expected
