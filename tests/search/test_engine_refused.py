@@ -12,7 +12,7 @@ from floe.search.plain import PlainAlphaBeta, PlainSearch
 from floe.search.xok import evaluation, move_scoring
 from tests.games.test_grid import Drop
 from tests.games.xok import random_games as xok
-from tests.micropython_runner import same_everywhere
+from tests.search.test_engine import SOLVED
 from tests.search.thinking import minimax, scored_moves
 
 NAMES = ("fish", "xok", "soccer")
@@ -31,14 +31,23 @@ def chosen(engine):
     return engine.best
 
 
-def test_every_thinker_finds_another_move_again_and_again():
+@pytest.mark.parametrize("seed", [0, 7])
+@pytest.mark.parametrize("strongest", [False, True])
+@pytest.mark.parametrize("game", [*NAMES, "fish 3", "ending"])
+def test_every_thinker_finds_another_move_again_and_again(game, strongest, seed):
     """Where all are refused, the one that was refused first is played again."""
-    lines = [line.split() for line in same_everywhere("search/refused")]
-    assert len(lines) == 20
-    for _, _, count, *moves in lines:
-        others = min(int(count), MOST_REFUSED + 1)
-        assert len(set(moves[:others])) == others
-        assert moves[others:] == moves[: len(moves) - others]
+    name, _, players = game.partition(" ")
+    game = registry.new_game("fish" if game == "ending" else name, int(players or 2))
+    if name == "ending":
+        game.read(SOLVED)
+    count = game.generate(array("i", bytes(4 * game.MAX_MOVES)))
+    engine, moves = Engine(game), []
+    for _ in range(MOST_REFUSED + 1):
+        engine.start_budget(2000, seed=seed, strongest=strongest, refused=moves[::-1])
+        moves.append(chosen(engine))
+    others = min(count, MOST_REFUSED + 1)
+    assert len(set(moves[:others])) == others
+    assert moves[others:] == moves[: len(moves) - others]
 
 
 @pytest.mark.parametrize(

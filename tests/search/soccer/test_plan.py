@@ -13,7 +13,6 @@ from floe.search.soccer import levels, plan
 from tests.games.fish import random_games as fish
 from tests.games.legal_moves import moves_of
 from tests.games.soccer.random_games import of_text
-from tests.micropython_runner import same_everywhere
 from tests.search.thinking import found, think
 
 WEAK = plan.WEAK
@@ -225,9 +224,3 @@ def test_in_other_games_nobody_makes_plans():
     engine = Engine(game)
     engine.start(HIGHEST)
     assert engine._thinker is engine._alpha_beta
-
-
-@pytest.mark.long
-def test_plans_are_the_same_everywhere_and_allocate_nothing():
-    lines = same_everywhere("search/plan", 120_000, WEAK, 18, 4)
-    assert "5 True" in lines

@@ -10,7 +10,6 @@ from floe.search.engine import Engine
 from floe.search.layout import WIN
 from tests.games.legal_moves import moves_of
 from tests.games.soccer.random_games import of_text, turned_round
-from tests.micropython_runner import same_everywhere
 from tests.search.thinking import found, think
 
 
@@ -146,9 +145,3 @@ def test_who_plays_to_win_scores_soon_against_a_player_who_overlooks_things():
 
 def test_who_can_only_pass_passes():
     assert best_move("-,-,-/a1sw,-,- e5 1") == "pass"
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("nodes, plies, seed", [(200, 150, 1), (2000, 30, 2)])
-def test_games_are_the_same_to_the_last_node_and_allocate_nothing(nodes, plies, seed):
-    assert len(same_everywhere("search/two", "soccer", nodes, plies, seed)) > 20

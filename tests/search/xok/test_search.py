@@ -7,7 +7,6 @@ import pytest
 from floe.search.layout import WIN
 from tests.games.legal_moves import moves_of
 from tests.games.xok.random_games import new_game, of_text, play, position, standing
-from tests.micropython_runner import same_everywhere
 from tests.search.thinking import think
 
 
@@ -93,8 +92,3 @@ def test_a_sooner_win_is_better():
     """The value of a won game falls by one a ply."""
     game = standing(w="c1 c2 c3 c4 c5 d1 d2 d3", b="g1 g2")
     assert think(game, nodes=500).value == WIN - 1
-
-
-@pytest.mark.parametrize("nodes, plies, seed", [(300, 44, 1), (2000, 16, 2)])
-def test_games_are_the_same_to_the_last_node_and_allocate_nothing(nodes, plies, seed):
-    assert len(same_everywhere("search/two", "xok", nodes, plies, seed)) > 8

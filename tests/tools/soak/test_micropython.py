@@ -7,7 +7,7 @@ import pytest
 from floe.games import registry
 from tests.micropython_runner import micropython
 from tools.soak import micropython as soak_micropython
-from tools.soak.events import Event, read
+from tools.soak.events import Event
 from tools.soak.invariants import Broken
 from tools.soak.micropython import MicroPythonSession
 from tools.soak.session import session
@@ -78,19 +78,6 @@ def test_what_must_not_be_is_found(lines, broken):
         judged(LINES + lines)
 
 
-@pytest.mark.parametrize(
-    "lines",
-    [
-        "found xok 3 none",
-        "found xok 2 none",
-        "heap 200000\nheap 199000",
-        "squeezed\n" + TRACEBACK + "MemoryError: no",
-    ],
-)
-def test_what_may_be_is_not(lines):
-    judged(LINES + lines)
-
-
 def lowest_levels(event):
     """A seat's level becomes the lowest: what thinks in Python alone takes long."""
     seat, level, _ = "".join(map(str, event.args)).partition("level")
@@ -122,9 +109,3 @@ def test_a_game_that_was_about_to_begin_may_be_there():
     judged(LINES + "left\nfound xok 7 begun")
     with pytest.raises(Broken, match="^kept:"):
         judged(LINES + "found xok 7 begun")
-
-
-def test_a_press_is_seen_where_a_and_b_are_swapped():
-    text = "0 set swap: on\n400 press 5\n700 release 5\n100 press 4\n700 release 4\n500 wait"
-    one, broken = soak_micropython.run_session(micropython(), read(text))
-    assert not broken and one.counts.presses == 2

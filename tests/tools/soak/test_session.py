@@ -1,7 +1,7 @@
 """Sessions made from seeds."""
 
 from floe.events import KEYS
-from tools.soak import events, sim
+from tools.soak import events
 from tools.soak.session import session
 
 SEEDS = range(200)
@@ -20,11 +20,6 @@ def test_in_many_sessions_everything_happens():
         if line.startswith("    ")
     }
     assert {event.what for event in sessions} == documented | {"release", "plug"}
-
-
-def test_every_event_can_happen_to_the_simulator():
-    for event in {event.what for event in session(1)} - {"display", "ticks", "set"}:
-        assert hasattr(sim.SimSession, "_do_" + event)
 
 
 def test_a_session_ends_with_all_keys_up_and_all_faults_over():

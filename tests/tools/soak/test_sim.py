@@ -1,12 +1,6 @@
 """Sessions on the simulator: none breaks anything, and planted faults are found."""
 
-import re
-import subprocess
-import sys
-
 import pytest
-
-from host_sim import ROOT
 
 from floe import start
 from floe.device import debounced_pin, keys
@@ -16,7 +10,6 @@ from floe.events import PRESS, A
 from floe.ui.battery import Battery
 from floe.ui.console import Console
 from floe.ui.playing.play import PlayScreen
-from floe.ui.settings_file import FILE
 from tools.soak import command, runner
 from tools.soak.events import read
 from tools.soak.shrink import which_of
@@ -185,30 +178,6 @@ def test_progress_that_cannot_be_read_is_found(tmp_path, monkeypatch):
     assert broken_by("400 wait", tmp_path) == "progress"
 
 
-def test_settings_may_be_lost_in_a_write_that_is_silently_dropped(tmp_path):
-    """They were read before; the game that is saved says nothing about them."""
-    up = "60 press 0\n60 release 0\n"
-    change = f"400 wait\n{3 * up}60 press 4\n60 release 4\n300 press 3\n60 release 3\n"
-    leave = (
-        "300 wait\n0 drop 2\n60 press 5\n60 release 5\n3000 wait\n" + 2 * "0 off 100\n500 wait\n"
-    )
-    assert not broken_by(f"0 display ssd1306\n0 set display: ssd1306\n{change}{leave}", tmp_path)
-    assert not (tmp_path / FILE).read_text("utf-8")
-
-
-@pytest.mark.long
-def test_ten_sessions_break_nothing():
-    """In a process of its own, as there the kernels are compiled."""
-    run = subprocess.run(
-        [sys.executable, "-m", "tools.soak", "--sessions", "10"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-    )
-    assert run.returncode == 0, run.stdout + run.stderr
-    assert re.match(r"10 sessions, [\d,]+ presses, .*; 0 failed$", run.stdout.splitlines()[-1])
-
-
 def test_a_session_is_replayed_filmed_and_shortened(tmp_path, monkeypatch, capsys):
     expected = _raises(monkeypatch)
     file = tmp_path / "events.txt"
@@ -219,8 +188,3 @@ def test_a_session_is_replayed_filmed_and_shortened(tmp_path, monkeypatch, capsy
     shortest = read(printed.partition("breaks the same:\n")[2])
     assert sum(event.what == "press" for event in shortest) == 4  # the three to the game, and one
     assert (tmp_path / "frames" / "frame-00003.png").exists()
-
-
-def test_taps_of_every_length_break_nothing(tmp_path):
-    counts, broken = runner.run_session(read(OPEN_FISH + TAPS + "0 brownout\n3000 wait"), tmp_path)
-    assert not broken and counts.presses == 9
