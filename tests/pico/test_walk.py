@@ -9,8 +9,8 @@ from host_sim.headless import HeadlessSim
 from host_sim.key_script import KEYS
 
 from floe.ui.playing import play
-from tests.both.ui.walk_legs import HELD_MS, LEGS
 from tests.pico.pair import Pair, pictures, plays, screen
+from tests.ui.walk_legs import HELD_MS, LEGS
 from tools.board.pico.emulated_board import differing
 
 WIDTH = 128

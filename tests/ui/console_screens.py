@@ -6,7 +6,8 @@ from pathlib import Path
 from floe import ui
 
 # Screens that are only there to be built on.
-BASES = {"Screen", "ListScreen", "GamePicture", "PuzzlePicture", "Walk"}
+BASES = {"Screen", "ListScreen", "RowScreen", "Pages", "Walk"}
+BASES |= {"GamePicture", "PuzzlePicture", "ReviewPicture"}
 
 
 def all_screens():

@@ -13,8 +13,8 @@ from floe.device import led
 from floe.events import DOWN, A
 from floe.ui import display_power
 from floe.ui.settings_file import CHOICES, FILE
-from tests.both.ui.walk_legs import HELD_MS, LEGS
 from tests.ui.console_sim import ConsoleSim
+from tests.ui.walk_legs import HELD_MS, LEGS
 
 
 @pytest.fixture(autouse=True)

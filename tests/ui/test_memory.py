@@ -1,31 +1,57 @@
 """Only the game being played is in memory, and leaving it frees what it took."""
 
+import subprocess
+import sys
+
 import pytest
 
-import host_sim  # noqa: F401
+from host_sim import ROOT
 
 from floe.games import registry
-from tests.micropython_runner import run_micropython, same_everywhere
-from tools.build.mpy import FIRMWARE
 
-GAMES = tuple(registry.names())
-ROUNDS = 3
-# Bytes that going through all games once more may cost: a Unix build keeps a note of every native
-# function it ever loaded in its heap.
-ROUND_COSTS = 4096
+GAMES = registry.names()
+ROUNDS = 2
+# Shows the loaded modules that the games share, or that belong to one: at the title, in each
+# game's rules, in each game after the machine has made some moves, and after it was left.
+PROGRAM = """
+import sys
+from host_sim.headless import HeadlessSim
+from floe.games import registry
+from floe.search.levels import levels_of
+from floe.ui.session import Session
+GENERIC = "floe.ui.playing.", "floe.search.", "floe.ui.screens.rules"
+def show(*words):
+    for name in sys.modules:
+        if name.startswith("floe.ui.") or name.endswith((".rules", ".engine")):
+            if set(name.split(".")) & {*registry.names()} or name.startswith(GENERIC):
+                print(*words, name)
+sim = HeadlessSim().power_on()
+console = sim.console
+show("title")
+for number in range(int(sys.argv[1])):
+    for name in registry.names():
+        from floe.ui.screens.rules import Rules
+        console.push(Rules(console, name))
+        sim.wait(100)
+        show(number, "rules", name)
+        console.pop()
+        level = levels_of(name)[1]
+        game = registry.new_game(name, 2, {"board": "61"})
+        console.start(Session(console.storage, game, [level, level], {}))
+        sim.wait(9000)
+        show(number, "in", name)
+        console.home()
+        sim.wait(100)
+        show(number, "after", name)
+"""
 
 
-def modules(what):
-    """The modules that were loaded, each time that `what` was reported."""
-    lines = [line.split() for line in same_everywhere("ui/game_memory", ROUNDS, *GAMES)]
-    words = what.split()
-    return [line[len(words) :] for line in lines if line[: len(words)] == words]
-
-
-def if_there(module):
-    """The module's name, in a list, if a game has such a module at all."""
-    path = FIRMWARE.joinpath(*module.split(".")).with_suffix(".py")
-    return [module] if path.exists() else []
+@pytest.fixture(scope="module")
+def modules():
+    """(what is shown, module), as words."""
+    command = [sys.executable, "-c", PROGRAM, str(ROUNDS)]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    return [line.rsplit(" ", 1) for line in run.stdout.splitlines()]
 
 
 def games_of(names):
@@ -33,36 +59,16 @@ def games_of(names):
     return {game for game in GAMES if any(game in name.split(".") for name in names)}
 
 
-def test_at_power_on_no_game_is_loaded_nor_anything_that_only_playing_needs():
-    assert modules("title") == [[]]
-
-
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_is_loaded_alone_and_without_its_rules(game):
-    times = modules(f"in {game}")
-    assert len(times) == ROUNDS and times[0] == times[1] == times[2]
-    names = times[0]
-    own = {f"floe.games.{game}.rules", "floe.ui.playing.play", *if_there(f"floe.ui.{game}.view")}
-    assert own <= set(names)
-    assert games_of(names) == {game}
-    assert not [name for name in names if "rules" in name and "floe.games" not in name]
-
-
-def test_reading_rules_loads_their_pictures_and_texts_and_no_game():
-    for i, names in enumerate(modules("rules")):
-        game = GAMES[i % len(GAMES)]
-        assert set(if_there(f"floe.ui.{game}.rules_art")) <= set(names)
-        assert games_of(names) == {game}
-        assert f"floe.games.{game}.rules" not in names
-
-
-def test_going_from_game_to_game_takes_no_more_and_more_memory():
-    output = run_micropython("ui/game_memory", ROUNDS, *GAMES)
-    free = {}
-    for line in output.splitlines():
-        if line.startswith("# free"):
-            *what, count = line.split()[2:]
-            free.setdefault(" ".join(what), []).append(int(count))
-    for what in ["in " + game for game in GAMES]:
-        assert len(free[what]) == ROUNDS
-        assert free[what][2] > free[what][1] - ROUND_COSTS, what
+def test_a_game_and_its_rules_are_loaded_alone(modules, game):
+    assert "title" not in [what for what, _ in modules]
+    for number in range(ROUNDS):
+        rules = {name for what, name in modules if what == f"{number} rules {game}"}
+        playing = {name for what, name in modules if what == f"{number} in {game}"}
+        assert games_of(rules) == games_of(playing) == {game}
+        assert {f"floe.ui.{game}.rules_art", "floe.ui.screens.rules"} <= rules
+        assert {f"floe.games.{game}.rules", "floe.ui.playing.play"} <= playing
+        assert not {f"floe.ui.{game}.rules_art", "floe.ui.screens.rules"} & playing
+        assert f"floe.games.{game}.rules" not in rules
+        after = {name for what, name in modules if what == f"{number} after {game}"}
+        assert not after & playing - {f"floe.games.{game}.rules"}

@@ -1,8 +1,7 @@
-"""The walk through the console's screens: what ui/walk.py does on both Pythons, and the test of it
-on the emulated Pico.
+"""The walk through the console's screens, in legs: on the emulated Pico each is the simulator's.
 
-It has several legs. Each begins at power-on, with only its own files and with some keys held down.
-Every game in it has a typed seed, so that it is the same everywhere.
+Each begins at power-on, with only its own files and with some keys held down. Every game in it has
+a typed seed, so that it is the same everywhere.
 """
 
 # The settings of a console that has a language; no first game is offered.
