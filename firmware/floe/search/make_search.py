@@ -50,7 +50,7 @@ What the parts buy
 ------------------
 
 In Four in a Row, evaluated by columns, a search of ten positions to a depth of eight plies
-takes this many nodes; tests/search/test_make_search.py measures them:
+takes this many nodes; commit e375ec70 has tests/search/test_make_search.py, which measured them:
 
     with all parts                      98,000
     scores do not order the moves      195,000
