@@ -1,8 +1,6 @@
 """Soccer on the play screen of the simulated board: keys in, pictures and moves out."""
 
-import pytest
-
-from floe.events import DOWN, LEFT, RIGHT, UP, A, B
+from floe.events import DOWN, LEFT, RIGHT, UP, A
 from floe.games.soccer.layout import REPETITION
 from floe.games.soccer.rules import Soccer
 from floe.ui.session import PERSON, Session
@@ -10,7 +8,6 @@ from floe.ui.soccer.animation import CHEER_MS, CHEERS
 from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 from tests.ui.console_game import CHICK, TURN_SHOWN, ConsoleGame
 from tests.ui.soccer.hand import Hand
-from tests.ui.text_watcher import TextWatcher
 
 MIDDLE = "d2n,c6^,-/f6sw,-,g3w * 1"
 KICK = "c3^,e5w,b6^/f5^,d7e,- c3 1"
@@ -191,35 +188,3 @@ def test_the_machine_thinks():
 
 
 # -- texts
-
-
-class Reader(TextWatcher):
-    """Also says what is on the display now, the last drawn at the end."""
-
-    def now(self):
-        return [text for text, *_ in self.frame]
-
-    def sorted(self):
-        """The same in the order of the alphabet: a picture may be drawn in parts."""
-        return sorted(self.now())
-
-
-@pytest.mark.parametrize(
-    "text, kind, keys, shown",
-    [
-        (None, "B", [], ["Baby", "slide", "3", "kick", "1", "Ⓐ enter", "Ⓑ back"]),
-        (None, "B", [A], ["Baby", "slide", "3", "◂▸ turn", "Ⓐ done", "Ⓑ back"]),
-        (MIDDLE, "P", [], ["Papa", "slide", "2", "kick", "2", "Ⓐ slide", "Ⓑ back"]),
-        (MIDDLE, "M", [DOWN], ["Mama", "slide", "1", "kick", "3", "Ⓐ stand", "Ⓑ back"]),
-        (KICK, "M", [], ["Mama", "▸", "Papa", "kick", "3", "Ⓐ kick", "Ⓑ back"]),
-        (KICK, "M", [UP], ["Mama", "slide", "1", "kick", "3", "Ⓐ kick", "Ⓑ back"]),
-        (TACKLE, "P", [], ["Papa", "slide", "2", "kick", "2", "Ⓐ push", "Ⓑ back"]),
-        (TACKLE, "P", [B], ["Papa", "slide", "2", "kick", "2", "Ⓐ pick", "Ⓑ pause"]),
-    ],
-)
-def test_the_panel_describes_the_penguin_and_the_keys(monkeypatch, text, kind, keys, shown):
-    reader = Reader(monkeypatch)
-    play = SoccerGame(text).ready().pick(kind, *keys)
-    assert reader.sorted() == sorted(shown)
-    play.sim.hold(B)
-    assert play.sim.screen_name == "Pause"

@@ -8,7 +8,6 @@ from floe.games.xok.rules import Xok
 from floe.ui import navigation
 from floe.ui.playing.game_picture import END
 from tests.ui.console_game import TURN_SHOWN, ConsoleGame
-from tests.ui.text_watcher import TextWatcher
 
 OPENING = "d3d4 e3e4 c3c4 d5d6"
 # By board: games with much eating, the sharks lying all ways.
@@ -163,18 +162,3 @@ def test_what_is_laid_is_kept_with_the_way_it_was_turned():
 
 
 # -- texts
-
-
-def test_no_text_is_cut_or_lies_over_another(monkeypatch):
-    watcher = TextWatcher(monkeypatch)
-    for spaces in (30, 37, 61):
-        play = XokGame(MIDDLE[spaces], spaces).ready()
-        for keys in ((A, DOWN), (A, DOWN), (A,)):
-            play.press(*keys)
-        play.wait(6000)
-    play = XokGame(OPENING).to("f4").press(A, UP, A, DOWN, A).wait(3000)
-    XokGame(NINE).to("b3").press(A, A).wait(6000)
-    texts = play.sim.console.strings
-    own = play.sim.console.game_strings("xok")
-    hints = [own.PLAY_FISH, own.PLAY_SHARK, own.PLAY_BITE, texts.PLAY_BACK]
-    assert {*hints, "◂", "▸", "▴", "▾", texts.WINS % (texts.PLAYER % 1)} <= watcher.seen
