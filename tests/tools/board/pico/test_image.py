@@ -23,13 +23,6 @@ def test_where_there_is_no_pico_it_is_said_and_only_then_no_failure(empty_cache,
     assert output[0] == output[1] and "set PICO_UF2=path" in output[0]
 
 
-def test_a_wrong_word_is_a_wrong_command(capsys):
-    with pytest.raises(SystemExit) as ended:
-        image.main(["--perhaps"])
-    assert ended.value.code == 2
-    assert "--or-skip" in capsys.readouterr().err
-
-
 def test_an_image_that_is_damaged_is_refused(empty_cache):
     for memory_map in IMAGES:
         path = image.built(memory_map)

@@ -1,8 +1,5 @@
 """One file with all that the worker loads."""
 
-import gzip
-import json
-
 import pytest
 
 from tests.micropython_subset import complaints
@@ -14,32 +11,12 @@ from tools.build.web import bundle
 MORE = ("host_sim", "tools", "hashlib", "js", "serial", "uctypes")
 
 
-def unpacked(data):
-    whole = gzip.decompress(data)
-    end = 4 + int.from_bytes(whole[:4], "little")
-    files, at = {}, end
-    for path, length in json.loads(whole[4:end]):
-        files[path] = whole[at : at + length]
-        at += length
-    assert at == len(whole)
-    return files
-
-
 @pytest.fixture(scope="module")
 def modules():
     try:
         return bundle.modules()
     except zig.NoCompiler as reason:
         pytest.skip(f"no compiler: {reason}")
-
-
-def test_what_is_packed_comes_out():
-    files = {"one": b"1", "lib/two.mpy": bytes(range(256)), "none": b""}
-    assert unpacked(bundle.pack(files)) == files
-
-
-def test_the_same_files_give_the_same_bytes():
-    assert bundle.pack({"one": b"1"}) == bundle.pack({"one": b"1"})
 
 
 def test_nothing_asks_for_machine_code():
@@ -61,9 +38,3 @@ def test_all_modules_are_bytecode_that_any_machine_runs(modules):
     assert "floe/start.mpy" in modules and "machine.mpy" in modules
     for path, data in modules.items():
         assert data[:1] == b"M" and data[2] >> 2 & 15 == 0, path
-
-
-def test_no_module_is_left_with_a_kernel_of_its_own(modules):
-    for path, data in modules.items():
-        if path.startswith("floe/") and path != "floe/kernel.mpy":
-            assert b"ptr8" not in data, path

@@ -209,11 +209,6 @@ def test_the_processes_used_last_are_kept(monkeypatch):
     assert sorted(ended) == ["a", "b", "c", "dead"]
 
 
-def test_any_program_that_speaks_the_protocol_plays():
-    saved, game = replayed(match.play(new_match(program("fair"), "chick", "xok"), 0))
-    assert game.over() and "note" not in saved.headers
-
-
 @pytest.mark.parametrize(
     "how, why",
     [

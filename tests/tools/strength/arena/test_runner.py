@@ -101,13 +101,6 @@ def test_the_games_of_another_match_are_refused(tmp_path, thread):
             runner.Records(other, tmp_path)
 
 
-def test_a_folder_that_takes_no_game_is_reported(tmp_path):
-    records = runner.Records(new_match(), tmp_path / "games")
-    (tmp_path / "games").rmdir()
-    with pytest.raises(runner.FolderError, match="can't keep the games: No such file"):
-        records.keep(0, "")
-
-
 def test_the_stopping_rule_counts_in_order_and_again_the_same(tmp_path, thread):
     """One ply beats the first level at soccer every time, so that few games settle it."""
     played = new_match("this:depth=1", "egg")
@@ -118,19 +111,6 @@ def test_the_stopping_rule_counts_in_order_and_again_the_same(tmp_path, thread):
     records = runner.Records(played, tmp_path)
     assert runner.run(played, records, 200, again, 3, test) == result
     assert again.played == []
-
-
-def test_results_stop_at_the_first_gap(tmp_path):
-    played = new_match("this:depth=1", "chick")
-    records = runner.Records(played, tmp_path)
-    records.shares = {0: 1.0, 1: 0.5, 2: 0.0, 4: 1.0, 5: 1.0}
-    result = runner.Result()
-    records.count(result, 6)
-    assert (result.games, result.wins, result.draws, result.losses) == (2, 1, 1, 0)
-    assert result.score == 0.75
-    records.shares[3] = 0.0
-    records.count(result, 6)
-    assert (result.games, result.blocks) == (6, [0.75, 0.0, 1.0])
 
 
 # -- the command
@@ -231,18 +211,6 @@ def test_wrong_commands_are_answered_in_a_sentence(words, code, why, capsys):
         assert end.code == code
     complaint = capsys.readouterr().err
     assert why in complaint and "Traceback" not in complaint
-
-
-def test_every_other_match_has_another_folder():
-    asked = [
-        new_match(),
-        new_match("this:depth=1"),
-        new_match(seed=2),
-        new_match(name="fish"),
-        new_match(name="fish"),
-    ]
-    folders = [command.folder_of(each) for each in asked]
-    assert len(set(folders)) == 4 and folders[3] == folders[4]
 
 
 def test_a_report_says_all(capsys):

@@ -30,14 +30,6 @@ def test_every_game_is_measured():
 
 
 @pytest.mark.long
-def test_all_that_is_measured_searches_the_same_nodes(capsys):
-    measured = bench.measured_interpreters([THIS])
-    assert len(measured) + len(capsys.readouterr().err.splitlines()) == 3
-    counts = [bench.measure(THIS, ["fish3"], each)["fish3"].nodes for each in measured.values()]
-    assert all(count == counts[0] for count in counts)
-
-
-@pytest.mark.long
 def test_the_same_search_is_known_by_its_nodes():
     python = micropython_runner.micropython()
     same = bench.compare(THIS, THIS, ["fish3", "soccer"], python)
