@@ -85,15 +85,6 @@ def test_another_compiler_builds_again(sources, monkeypatch, where, what, instea
     assert number(build_cache.folder("any", make)) == 2
 
 
-def test_those_used_last_stay(sources):
-    make = Builder()
-    for text in "123456":
-        (sources / "data" / "de.txt").write_text(text)
-        place = build_cache.folder("any", make)
-    assert len(list(place.parent.iterdir())) == build_cache.NEWEST
-    assert number(place) == 6
-
-
 def test_what_fails_leaves_nothing(sources):
     def fail(folder):
         folder.mkdir()
@@ -102,11 +93,3 @@ def test_what_fails_leaves_nothing(sources):
     with pytest.raises(ValueError):
         build_cache.folder("any", fail)
     assert number(build_cache.folder("any", Builder())) == 1
-
-
-def test_another_process_may_be_faster(sources):
-    def slow(folder):
-        build_cache.folder("any", Builder())
-        folder.mkdir()
-
-    assert number(build_cache.folder("any", slow)) == 1

@@ -4,9 +4,7 @@ import ast
 
 import pytest
 
-from tools.build import firmware
 from tools.build.shrink.short_names import with_short_names
-from tools.build.shrink.unused import without_unused
 
 BASE = """class Base:
     def __init__(self):
@@ -102,33 +100,3 @@ def test_what_cannot_be_renamed_for_sure_is_refused(text, says):
 def test_what_does_not_parse_is_left_to_the_compiler():
     texts = {"a": "_one = 1\n", "b": "def\n"}
     assert with_short_names(texts) == texts
-
-
-@pytest.mark.long
-def test_the_firmware_has_a_tenth_of_these_names_and_all_else_as_it_was(monkeypatch):
-    monkeypatch.setattr(
-        firmware, "_without_names", lambda texts: (without_unused(dict(texts)), {})
-    )
-    long = firmware.texts_to_compile("rp2040")[0]
-    short = with_short_names(long)
-    before = set().union(*map(names, long.values()))
-    after = set().union(*map(names, short.values()))
-    gone = before - after | set().union(*map(private, long.values()))
-    come = set().union(*map(private, short.values()))
-    assert len(gone) > 650 and 10 * len(come) <= len(gone) + 600
-    for path, text in long.items():
-        assert len(text.split("\n")) == len(short[path].split("\n"))
-        assert shape(text, gone) == shape(short[path], come)
-
-
-def shape(text, names):
-    """A module's syntax with numbers, in the order of their coming, for these names; its texts."""
-    tree = ast.parse(text)
-    texts = []
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            texts.append(node.value)
-            node.value = ""
-    numbers = {}
-    words = ast.dump(tree).split("'")
-    return [numbers.setdefault(it, len(numbers)) if it in names else it for it in words], texts

@@ -1,6 +1,5 @@
 """The folder that is the page: what the service worker knows of it, and what a host sends."""
 
-import gzip
 import hashlib
 import json
 import re
@@ -79,13 +78,6 @@ def test_whole_addresses_are_written_where_the_page_will_be(tmp_path):
     assert 'content="https://example.org/floe/social.png"' in page
     assert 'property="og:url" content="https://example.org/floe/"' in page
     assert 'href="https://example.org/floe/"' in (folder / site.NOT_FOUND).read_text("utf-8")
-
-
-def test_texts_are_counted_as_a_host_sends_them(tmp_path):
-    text = b"floe " * 1000
-    for name, size in (("a.js", len(gzip.compress(text, 9))), ("a.bin", len(text))):
-        (tmp_path / name).write_bytes(text)
-        assert site.over_the_wire(tmp_path / name) == size
 
 
 def test_the_command_says_in_a_sentence_what_is_missing(tmp_path, monkeypatch, capsys):

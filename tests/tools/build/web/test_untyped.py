@@ -7,41 +7,6 @@ from host_sim import ROOT
 from tools.build.web.bundle import FLASHER, SIMULATOR
 from tools.build.web.untyped import untyped
 
-TYPED = """
-from __future__ import annotations
-
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-
-class Listener(Protocol):
-    def hear(self) -> None: ...
-
-
-class Bell:
-    sound: str
-    loud: int = 3
-
-    def ring(self, times: int, *more: int, to: Listener | None = None) -> int:
-        total: int = self.loud
-        return total * times
-"""
-PLAIN = """
-class Bell:
-    loud = 3
-
-    def ring(self, times, *more, to=None):
-        total = self.loud
-        return total * times
-"""
-
-
-def test_types_go_and_all_else_stays():
-    assert untyped(TYPED).split() == PLAIN.split()
-
 
 def test_a_named_tuple_becomes_a_plain_class_made_in_the_same_way():
     text = untyped(
@@ -62,10 +27,6 @@ def test_what_only_describes_goes():
 def test_a_class_that_only_types_name_is_not_imported():
     text = "from a import Board, limit, Board2\n\nasync def f(x: Board):\n    return Board2\n"
     assert untyped(text).split("\n")[0] == "from a import limit, Board2"
-
-
-def test_a_class_of_annotations_alone_is_still_a_class():
-    assert untyped("class Empty:\n    x: int\n") == "class Empty:\n    pass\n"
 
 
 IN_PAGE = [path for pattern in SIMULATOR for path in sorted((ROOT / "host_sim").glob(pattern))]
