@@ -8,7 +8,7 @@ from tests import micropython_runner
 from tools.build import mip_tag, mpy
 from tools.build.repository import git
 from tools.strength import source_trees
-from tools.strength.arena import engine_process, engines
+from tools.strength.arena import engine_process
 
 THIS = source_trees.this_tree()
 OLD_RULES = "_WEIGHT = 3\n\n\ndef weight():\n    return _WEIGHT\n"
@@ -21,7 +21,7 @@ print("the old worker", weight(), *sys.argv[1:])
 
 @pytest.fixture
 def history(tmp_path, monkeypatch):
-    """A repository whose tag `old` has its own layout and worker, and `older` has no worker."""
+    """A repository whose tag `old` has its own layout and worker."""
 
     def write(path, text):
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
@@ -32,9 +32,6 @@ def history(tmp_path, monkeypatch):
     for package in ("floe", "floe/games", "floe/search"):
         write(f"firmware/{package}/__init__.py", "")
     write("firmware/floe/search/old_layout.py", OLD_RULES)
-    git("add", ".")
-    git("commit", "-qm", "older", env=mip_tag.AUTHOR)
-    git("tag", "older")
     write("tools/strength/arena/engine_worker.py", OLD_WORKER)
     git("add", ".")
     git("commit", "-qm", "old", env=mip_tag.AUTHOR)
@@ -50,19 +47,6 @@ def test_a_revision_is_run_by_its_own_script(history, kind):
     tree = source_trees.revision("old")
     output = source_trees.run(tree, engine_process.WORKER, ["xok"], python)
     assert output == "the old worker 3 xok\n"
-
-
-def test_a_revision_from_before_the_script_is_refused_with_a_way_out(history):
-    engine = engines.read("tree:older:nodes=5", "xok")
-    with pytest.raises(source_trees.TreeError) as refusal:
-        engine_process.EngineProcess(engine, "xok", 60)
-    output = str(refusal.value)
-    assert output.startswith("'older' is too old, it has no engine_worker.py: ")
-    assert (
-        "git worktree add" in output
-        and output.endswith("ugi --game {game}'.")
-        and "\n" not in output
-    )
 
 
 def test_a_tree_is_what_plays():

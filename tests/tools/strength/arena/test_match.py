@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from floe.games import record, registry
 from floe.games.soccer.rules import Soccer
 from tools.build import mpy
-from tools.strength import source_trees
 from tools.strength.arena import engine_process, engines, match
 
 PROGRAM = Path(__file__).with_name("program.py")
@@ -63,19 +62,6 @@ def test_both_engines_play_to_full_time():
     assert saved.headers["full time"] == "100" and "lost" not in saved.headers
     assert isinstance(game, Soccer) and game.over() and game.plies() <= 100
     assert match.Match.headers(new_match("chick", "chick"), 0)["full time"] == "-"
-
-
-def test_every_interpreter_plays_the_same_game(monkeypatch):
-    others = [engine_process.micropython(), engine_process.interpreter(source_trees.this_tree())]
-    if not any(others):
-        pytest.skip("neither MicroPython nor zig here to hold CPython to")
-    played = new_match("chick", "this:nodes=30", "xok")
-    texts = []
-    for python in {None, *others}:
-        monkeypatch.setattr(engine_process, "interpreter", lambda tree, python=python: python)
-        texts.append(match.play(played, 0))
-        match.end_processes()
-    assert len({*texts}) == 1
 
 
 @pytest.mark.parametrize("name", ["xok", "soccer"])

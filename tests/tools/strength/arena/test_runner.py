@@ -4,17 +4,14 @@ import concurrent.futures
 import dataclasses
 import json
 import os
-import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 import host_sim  # noqa: F401
 
-from floe.games import record, registry
 from tools.build import mpy
 from tools.strength.arena import command, engines, match, runner, score
 
@@ -119,43 +116,6 @@ def test_the_stopping_rule_counts_in_order_and_again_the_same(tmp_path, thread):
 def arena(*arguments, **more):
     words = [sys.executable, "-m", "tools.strength.arena", *map(str, arguments)]
     return subprocess.run(words, cwd=mpy.ROOT, capture_output=True, text=True, **more)
-
-
-def ends(group, until):
-    """Does the last process of a group end in time?"""
-    while time.monotonic() < until:
-        try:
-            os.killpg(group, 0)
-        except ProcessLookupError:
-            return True
-        time.sleep(0.05)
-    return False
-
-
-@pytest.mark.long
-@pytest.mark.skipif(not hasattr(os, "killpg"), reason="processes have no groups here")
-def test_the_command_killed_in_the_middle_goes_on(tmp_path):
-    line = ["chick", "this:nodes=20", "--game", "xok", "--jobs", "1", "--folder", tmp_path]
-    words = [sys.executable, "-m", "tools.strength.arena", *map(str, line), "--games", "400"]
-    running = subprocess.Popen(
-        words, cwd=mpy.ROOT, stderr=subprocess.DEVNULL, start_new_session=True
-    )
-    until = time.monotonic() + 60
-    while len(list(tmp_path.glob("*.floe"))) < 3 and time.monotonic() < until:
-        time.sleep(0.02)
-    running.send_signal(signal.SIGKILL)
-    running.wait()
-    assert ends(running.pid, until), "its processes play on"
-    saved = {name: text for name, text in contents(tmp_path).items() if name.endswith(".floe")}
-    assert 3 <= len(saved) < 400
-    games = len(saved) // 2 * 2 + 2
-    run = arena(*line, "--games", games)
-    assert run.returncode == 0, run.stderr
-    assert f"chick against this:nodes=20: xok, 2 players, {games} games" in run.stdout
-    after = contents(tmp_path)
-    assert all(after[name] == text for name, text in saved.items())
-    for text in after.values():
-        record.replay(record.read(text), registry.new_game("xok"))
 
 
 @pytest.mark.long

@@ -1,7 +1,5 @@
 """What is a puzzle: one move that reaches the goal, and no other."""
 
-import pytest
-
 from floe.ui.puzzles import store
 from tools.strength.puzzles.exhaustive import Exhaustive
 from tools.strength.puzzles.goals import Prover
@@ -18,16 +16,6 @@ def test_a_goal_at_once_is_found():
 
 def test_what_can_be_won_in_two_ways_is_none():
     assert Prover("xok").find(TWO_WAYS) is None
-
-
-@pytest.mark.parametrize("name", ["xok", "soccer"])
-def test_the_start_is_won_by_nobody_soon(name):
-    assert not Prover(name).may_win(0)
-
-
-def test_nothing_wins_by_chance_in_three_moves():
-    prover = Prover("soccer")
-    assert prover.find(prover.game.text()) is None
 
 
 def test_a_puzzle_of_fish_has_its_goal_again():
