@@ -47,13 +47,6 @@ def test_a_micropython_that_cannot_run_the_firmware_is_refused(tmp_path, answer,
         interpreters.MicroPython(program)
 
 
-def test_a_32_bit_build_gets_the_picos_own_heap(tmp_path):
-    program = tmp_path / "micropython"
-    program.write_text("#!/bin/sh\necho micropython 1 28 1798 2147483647\n")
-    program.chmod(0o755)
-    assert interpreters.MicroPython(program).command() == [str(program), "-X", "heapsize=233472"]
-
-
 def test_without_micropython_the_tests_skip_and_say_so(monkeypatch, tmp_path):
     monkeypatch.setenv("MICROPYTHON", str(tmp_path / "missing"))
     micropython_runner._find.cache_clear()

@@ -68,11 +68,6 @@ def test_what_is_named_twice_has_one_version():
     assert len(set(named)) == 2
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(FIRMWARE).as_posix())
-def test_every_firmware_module_says_what_it_is(path):
-    assert ast.get_docstring(ast.parse(path.read_text("utf-8")))
-
-
 def test_firmware_names_are_plain():
     """The Pico's file system and its Python tell capitals apart; a desk may not."""
     names = {part for path in FILES for part in path.relative_to(FIRMWARE).parts}

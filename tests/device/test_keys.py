@@ -252,21 +252,6 @@ def test_watched_keys_lose_no_tap_however_seldom_they_are_polled(presses, polls,
         assert reported == [PRESS | A, CLICK | A] * len(presses)
 
 
-def test_a_key_let_go_and_pressed_again_between_two_polls_is_down_again():
-    fingers = Fingers(watched=True)
-    fingers.wait(100)
-    fingers.board.press(A)
-    fingers.wait(10)
-    fingers.now += 60
-    fingers.board.release(A)
-    fingers.now += 60
-    fingers.board.press(A)
-    fingers.now += 60
-    fingers.keys.poll(fingers.now)
-    assert fingers.events() == [CLICK | A, PRESS | A]
-    assert fingers.wait(700) == [HOLD | A]
-
-
 class LatePin:
     """A pin whose edges are reported late and together, as while the flash is written."""
 

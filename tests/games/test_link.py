@@ -20,13 +20,6 @@ def records_are_alike(both):
     assert one.moves == other.moves and one.result == other.result != "none"
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_whole_game_over_a_good_wire(kind):
-    both = pair(kind, 1)
-    both.play()
-    records_are_alike(both)
-
-
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_whole_game_over_a_bad_wire_with_questions(kind, seed):

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from host_sim import ROOT, compiled_kernels
+from host_sim import ROOT
 
 from tools.build.kernels import desk, zig
 
@@ -51,23 +51,3 @@ def test_they_are_used_where_they_are_there(built):
     used, kinds, text, again = look()
     assert (used, kinds, again) == ("True", "_FuncPtr _FuncPtr", "_FuncPtr")
     assert text == look(FLOE_KERNELS="python")[2]
-
-
-def test_python_can_be_asked_for(built):
-    used, kinds, _, again = look(FLOE_KERNELS="python")
-    assert (used, kinds, again) == ("False", "function function", "function")
-
-
-def test_those_of_other_sources_are_not_used(built, tmp_path):
-    (tmp_path / "module.py").write_text("A = 1\n")
-    before = list(sys.meta_path)
-    assert not compiled_kernels.use(tmp_path)
-    assert sys.meta_path == before
-
-
-def test_a_script_runs_as_if_it_were_called_itself(built, tmp_path):
-    script = tmp_path / "script.py"
-    script.write_text("import sys\nprint(sys.argv, sys.path[0], __name__)\n")
-    command = [sys.executable, compiled_kernels.__file__, built, script, "one"]
-    run = subprocess.run(command, capture_output=True, text=True)
-    assert run.stdout == f"{[str(script), 'one']} {tmp_path} __main__\n", run.stderr

@@ -121,21 +121,3 @@ def test_what_is_overlooked_once_is_overlooked_again():
     assert bytes(engine._weak._draws) == draws
     engine.start(find_level("chick"), 10, past=["c1c2"])
     assert bytes(engine._weak._draws) != draws
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_kinds_are_few_and_some_are_hard_to_see(name):
-    from array import array
-
-    game = registry.new_game(name, 2, {"deal": "7"})
-    search = Engine(game)._search
-    legal = array("i", bytes(4 * game.MAX_MOVES))
-    hard = set()
-    for turn in range(16):
-        count = game.generate(legal)
-        kinds = [search.kind(game, legal[i]) for i in range(count)]
-        assert all(0 <= kind >> 2 < 64 for kind in kinds)
-        hard |= {kind & 3 for kind in kinds}
-        game.make(legal[turn * 7 % count])
-        game.commit()
-    assert len(hard) > 1

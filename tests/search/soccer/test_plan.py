@@ -10,9 +10,7 @@ from floe.search.engine import Engine
 from floe.search.layout import BEGIN_WITHIN, MOST_DEPTH, ROW_NODES
 from floe.search.levels import HIGHEST, find_level, levels_of
 from floe.search.soccer import levels, plan
-from tests.games.fish import random_games as fish
 from tests.games.legal_moves import moves_of
-from tests.games.soccer.random_games import of_text
 from tests.search.thinking import found, think
 
 WEAK = plan.WEAK
@@ -90,11 +88,6 @@ def test_one_move_that_is_not_predicted_is_enough():
     assert planned(game)._strongest.predicted == 0
 
 
-def test_of_a_position_without_a_past_nothing_is_known():
-    game = against(WEAK)
-    assert not planned(of_text(game.text()))._strongest.planned
-
-
 def test_only_the_opponents_moves_are_asked_for():
     """Player 2 has predicted none of the moves of player 1, who looks further."""
     game = against(WEAK)
@@ -162,16 +155,6 @@ def test_a_move_is_played_only_if_it_is_sound(monkeypatch):
         assert (engine.value, engine.depth) == (without.value, without.depth)
 
 
-def test_an_expected_line_is_one():
-    for seed in range(2):
-        game = against(WEAK, seed)
-        line = planned(game).pv()
-        assert line
-        for move in line:
-            assert move in moves_of(game)
-            game.make(move)
-
-
 @pytest.mark.long
 def test_a_predicted_goal_is_shot():
     """Without plans that takes 81 plies."""
@@ -217,10 +200,3 @@ def test_the_highest_level_alone_makes_plans():
     for level in levels_of("soccer"):
         engine.start(level)
         assert (engine._thinker is engine._strongest) == (level >= HIGHEST)
-
-
-def test_in_other_games_nobody_makes_plans():
-    game = fish.of_text(fish.position(3))
-    engine = Engine(game)
-    engine.start(HIGHEST)
-    assert engine._thinker is engine._alpha_beta

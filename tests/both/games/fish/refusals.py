@@ -1,11 +1,10 @@
-r"""Reads texts from its input, one on each line, and prints how the rules read them.
+"""Reads texts from its input, one on each line, and prints how the rules read them.
 
-`position <position>`, `move <position>|<move>`, `record <record>`; \n stands for a new line.
+`position <position>`, `move <position>|<move>`.
 """
 
 import sys
 
-from floe.games import record
 from floe.games.errors import TextError
 from floe.games.fish.rules import Fish
 
@@ -16,12 +15,10 @@ def tried(kind, text):
     try:
         if kind == "position":
             game.read(text)
-        elif kind == "move":
+        else:
             position, move = text.split("|")
             game.read(position)
             return str(game.find_move(move))
-        else:
-            record.replay(record.read(text.replace("\\n", "\n")), game)
     except TextError as error:
         return str(error)
     return game.text()
