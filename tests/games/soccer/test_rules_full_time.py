@@ -51,11 +51,6 @@ def test_the_place_of_the_ball_decides(ball, result):
     assert game.result() == "none" and game.end() == 0 and legal(game)
 
 
-def test_without_it_the_game_goes_on():
-    game = after_plies(SHUTTLE, 301, 0)
-    assert not game.over() and game.full_time() == 0 and game.end() == 0
-
-
 def test_a_goal_at_full_time_is_a_goal():
     """The sheet: the ball in the opponent's corner wins; nothing decides after that."""
     start = "-,-,h3^/b2^,-,h6^ b2 1"

@@ -13,7 +13,6 @@ from floe.ui.playing.play import PlayScreen
 from tools.soak import command, runner
 from tools.soak.events import read
 from tools.soak.shrink import which_of
-from tools.soak.sim import SimSession
 
 OPEN_FISH = """
 0 display ssd1306
@@ -167,15 +166,6 @@ def test_a_battery_that_runs_low_in_a_write_loses_nothing(
 @pytest.mark.parametrize("line", ["sound: loud", "sound", "0"])
 def test_settings_that_are_not_whole_are_found(line, tmp_path):
     assert broken_by(f"0 set {line}\n400 wait", tmp_path) == "settings"
-
-
-def test_progress_that_cannot_be_read_is_found(tmp_path, monkeypatch):
-    monkeypatch.setattr(SimSession, "_check_settings", lambda one: spoil(one._folder))
-
-    def spoil(folder):
-        (folder / "progress.txt").write_text("hello")
-
-    assert broken_by("400 wait", tmp_path) == "progress"
 
 
 def test_a_session_is_replayed_filmed_and_shortened(tmp_path, monkeypatch, capsys):

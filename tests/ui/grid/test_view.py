@@ -9,11 +9,12 @@ import host_sim  # noqa: F401
 
 from floe.events import CLICK, A
 from floe.games.grid import GridGame, hexagon, squares
+from floe.ui.canvas import HEIGHT, WIDTH
 from floe.ui.grid.descriptor import GridDescriptor
 from floe.ui.grid.layout import discs
 from floe.ui.grid.view import GridView
 from floe.ui.playing.sidebar import draw_players
-from floe.ui.view import FIGURES_X, PLAYER_PITCH, PLAYERS_Y, SIDEBAR_X
+from tests.golden import assert_golden
 from tests.ui.test_canvas import lit, new_canvas
 
 
@@ -74,41 +75,22 @@ def test_no_piece_touches_the_lines_of_its_cell(columns, rows):
     assert {y for _, y in piece} == set(range(22, 20 + height - 1))
 
 
-def sidebar(game, turn):
-    """The lit pixels of the players in the sidebar."""
+@pytest.mark.parametrize("scores", [False, True])
+@pytest.mark.parametrize(
+    "rows, hexagons", [(squares(8, 3), False), (squares(8, 8), False), (hexagon(5), True)]
+)
+def test_a_board_and_its_players(rows, hexagons, scores):
+    """With lines or dots, and an arrow at who is to move or the scores; beside it the icon."""
+    game = board(rows, hexagons, **({"score": lambda self, seat: 7 - seat} if scores else {}))
     canvas, buffer = new_canvas()
-    draw_players(canvas, GridView(game, None, None), game.players, turn)
-    return lit(buffer)
-
-
-@pytest.mark.parametrize("turn", [0, 1])
-def test_an_arrow_points_to_the_player_to_move_if_there_are_no_scores(turn):
-    game = board(squares(8, 3))
-    moved = sidebar(game, turn) - sidebar(game, -1)
-    y = PLAYERS_Y + PLAYER_PITCH * turn
-    assert len(moved) == 9 and moved <= {
-        (x, y + r) for x in range(FIGURES_X, 128) for r in range(8)
-    }
-    assert sidebar(board(squares(8, 3), score=lambda *_: 3), turn) >= {
-        (x, y) for x in range(FIGURES_X, 128)
-    }
-
-
-def test_the_players_in_the_sidebar_do_not_overlap_on_the_largest_cells():
-    rows = {y for x, y in sidebar(board(squares(8, 3)), -1) if x >= SIDEBAR_X}
-    assert rows == {PLAYERS_Y + y for y in range(17)} - {PLAYERS_Y + 8}
-
-
-def test_cells_without_lines_have_dots_at_their_corners():
-    game = board(squares(8, 8), set_up=lambda *_: None)
-    canvas, buffer = new_canvas()
-    GridView(game, None, None).draw(canvas, True)
-    layout = GridView(game, None, None).layout
-    assert lit(buffer) == {
-        (layout.xs[0] + layout.width * column, layout.ys[0] + layout.height * row)
-        for column in range(9)
-        for row in range(9)
-    }
+    view = GridView(game, None, None)
+    view.sync()
+    view.draw(canvas, True)
+    draw_players(canvas, view, game.players, 1)
+    canvas.picture(GridDescriptor().icon(), WIDTH - 44, HEIGHT - 36)
+    now = lit(buffer)
+    shown = bytes((x, y) in now for y in range(HEIGHT) for x in range(WIDTH))
+    assert_golden(f"{len(game.CELLS)}{'_scores' if scores else ''}", shown)
 
 
 def test_a_piece_being_moved_blinks_where_it_comes_from():
@@ -151,17 +133,6 @@ def test_the_counts_in_the_result_are_the_scores():
     assert own.counts(board(squares(8, 3)), 0) == ()
     game = board(squares(8, 3), score=lambda self, seat: 7 - seat)
     assert [own.counts(game, seat) for seat in range(2)] == [(7,), (6,)]
-
-
-def test_the_picture_in_the_menu_is_two_different_discs():
-    picture = GridDescriptor().icon()
-    canvas, buffer = new_canvas()
-    canvas.picture(picture, 0, 0)
-    left = {(x, y) for x, y in lit(buffer) if x < 22}
-    right = {(x - 24, y) for x, y in lit(buffer) if x >= 22}
-    assert picture[0] == 44 and picture[1] <= 36
-    assert {y for _, y in left} == {y for _, y in right} == set(range(8, 28))
-    assert right < left and max(x for x, _ in right) == max(x for x, _ in left) == 19
 
 
 def test_a_board_that_is_too_large_is_refused_in_a_sentence():
