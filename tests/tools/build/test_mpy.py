@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.build import mpy, unsupported
+from tools.build import mpy
 
 
 @pytest.mark.parametrize("march", ["armv6m", "armv7emsp", "x64"])
@@ -62,12 +62,6 @@ def test_what_micropython_lacks_is_named_with_what_to_write_instead(tmp_path, te
         f"mpy-cross refuses games/bad.py, line ({line}|{line + 1}), for armv6m", message
     )
     assert f"MicroPython has {instead}" in message
-
-
-def test_advice_is_only_given_where_the_compiler_stopped():
-    text = "def f(a):\n    return [*a]\n\n\ndef g(a):\n    return a +\n"
-    assert unsupported.advice(text, 6) == ""
-    assert unsupported.advice(text.replace("a +", "a"), 6) == ""
 
 
 def test_without_mpy_cross_the_way_out_is_named(tmp_path, monkeypatch):

@@ -82,17 +82,3 @@ def test_what_is_caught_is_counted_in_each_room(monkeypatch, capsys):
     ]
     assert command.main([*words, "--least", "50"]) == 0
     assert command.main([*words, "--least", "51"]) == 1
-
-
-@pytest.mark.parametrize(
-    "words, why",
-    [
-        (["--faults", "0"], "begin at 1"),
-        (["--jobs", "0"], "begin at 1"),
-        (["cellar"], "cellar is not a room: choose from saves, rules"),
-    ],
-)
-def test_what_cannot_be_done_is_said(words, why, capsys):
-    with pytest.raises(SystemExit) as end:
-        command.main(words)
-    assert end.value.code == 2 and why in capsys.readouterr().err
