@@ -16,9 +16,6 @@ if TYPE_CHECKING:
 
 _PINS = range(30)
 
-WDT_RESET = 3
-PWRON_RESET = 1
-
 
 class Pin:
     """A GPIO pin: Pin(10, Pin.IN, Pin.PULL_UP), Pin("LED", Pin.OUT), Pin("GP4")."""
@@ -27,7 +24,6 @@ class Pin:
     OUT = 1
     OPEN_DRAIN = 2
     PULL_UP = 1
-    PULL_DOWN = 2
     IRQ_FALLING = 4
     IRQ_RISING = 8
 
@@ -83,10 +79,6 @@ class Pin:
     def off(self) -> None:
         """Drive the pin low."""
         self.value(0)
-
-    def toggle(self) -> None:
-        """Drive the pin to its other level."""
-        self.value(not self._gpio.driven)
 
 
 class I2C:
@@ -298,11 +290,6 @@ def _offset(address: int) -> int:
     if not 0 <= offset % 0x1000 < 0x2C or offset >> 12 not in (0, 3):
         raise ValueError(f"there is no register at {address:#x} here")
     return offset
-
-
-def reset_cause() -> int:
-    """Why the board started: the watchdog, or power."""
-    return WDT_RESET if _watchdog().reason else PWRON_RESET
 
 
 def freq(*hz: int) -> int | None:

@@ -32,7 +32,7 @@ def test_it_bites_when_it_is_not_fed(board):
     board.watchdog.pass_time(TIMEOUT_MS - 1)
     with pytest.raises(Reset):
         board.watchdog.pass_time(1)
-    assert machine.reset_cause() == machine.WDT_RESET
+    assert board.watchdog.reason
 
 
 def test_stopped_it_bites_no_more_until_it_is_started_again(board):

@@ -18,6 +18,17 @@ def legal(game):
     return [game.move_text(move) for move in moves_of(game)]
 
 
+def assert_equal(game, reference):
+    """Compare a game with its reference in what every game can answer."""
+    assert game.text() == reference.text()
+    texts = legal(game)
+    assert len(texts) == len(set(texts))
+    assert set(texts) == reference.moves()
+    assert game.result() == reference.result()
+    assert game.over() == reference.over()
+    assert game.turn() == reference.turn
+
+
 def make_random_moves(game, chance, most=1000):
     """Make random moves, to the end or at most so many; their texts."""
     texts = []

@@ -7,19 +7,13 @@ from hypothesis import strategies as st
 from floe.games.fish import cells, layout
 from floe.games.fish.rules import Fish
 from tests.games.fish.random_games import ALL_TEXTS, CHOICES, STARTS, new_game, of_text, play
-from tests.games.legal_moves import found, legal, moves_of
+from tests.games.legal_moves import assert_equal, found, legal, moves_of
 from tools.strength.reference.fish import NAMES, Reference
 
 
 def same(game, reference):
     """Compare a game with the reference in everything that both can answer."""
-    assert game.text() == reference.text()
-    texts = legal(game)
-    assert len(texts) == len(set(texts))
-    assert set(texts) == reference.moves()
-    assert game.result() == reference.result()
-    assert game.over() == reference.over()
-    assert game.turn() == reference.turn
+    assert_equal(game, reference)
     assert game.placing() == (reference.to_place > 0)
     for seat in range(game.players):
         assert game.out(seat) == (seat in reference.out)

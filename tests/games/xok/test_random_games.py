@@ -5,20 +5,14 @@ from hypothesis import strategies as st
 
 from floe.games.xok import layout
 from floe.games.xok.rules import Xok
-from tests.games.legal_moves import assert_found_if, found, legal, moves_of
+from tests.games.legal_moves import assert_equal, assert_found_if, found, legal, moves_of
 from tests.games.xok import random_games as xok
 from tools.strength.reference.xok import Reference, beside
 
 
 def same(game, reference):
     """Compare a game with the reference in everything that both can answer."""
-    assert game.text() == reference.text()
-    texts = legal(game)
-    assert len(texts) == len(set(texts))
-    assert set(texts) == reference.moves()
-    assert game.result() == reference.result()
-    assert game.over() == reference.over()
-    assert game.turn() == reference.turn
+    assert_equal(game, reference)
     for seat in (0, 1):
         assert game.supply(seat, 0) == reference.fish(seat)
         for kind in range(4):

@@ -281,10 +281,7 @@ def code_size(board: EmulatedPico, game: str) -> float:
 
 
 def heap_by_screen(board: EmulatedPico, game: str) -> dict[str, int]:
-    """The least bytes of heap that were free under each screen of a whole game.
-
-    A person begins against the emperor, and accepts what is picked.
-    """
+    """The least bytes of heap free under each screen of a whole game against the emperor."""
     memory.start(board)
     board.play(f"{memory.CHOOSE[game]} {EMPEROR} A")
     whole_game.play_on(board)

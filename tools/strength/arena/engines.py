@@ -27,6 +27,7 @@ from tools.strength import source_trees
 LIMITS = ("nodes", "depth", "movetime")
 MOST_NODES = 1 << 29
 MOST_DEPTH = 24
+LEVEL_NAMES = ", ".join(LEVELS)
 
 
 class SpecError(Exception):
@@ -75,7 +76,7 @@ def read(text: str, game: str) -> EngineSpec:
     if not colon and not level and find_level(text) >= 0:
         return EngineSpec(text, source_trees.this_tree(), level=text.lower())
     raise SpecError(
-        f"'{text}' is no engine: name a level ({_levels()}), this, tree:REVISION or "
+        f"'{text}' is no engine: name a level ({LEVEL_NAMES}), this, tree:REVISION or "
         "program:COMMAND."
     )
 
@@ -85,10 +86,6 @@ def _of_folder(text: str, game: str, level: str, rest: str) -> EngineSpec:
     command = (sys.executable, "-m", "host_sim", "ugi", "--game", str(own_game.folder_of(game)))
     spec = _of_tree(text, source_trees.this_tree(), "" if level == "this" else level, rest, True)
     return replace(spec, command=command)
-
-
-def _levels() -> str:
-    return ", ".join(LEVELS)
 
 
 def _cut_level(text: str) -> tuple[str, str]:
@@ -105,7 +102,7 @@ def _of_tree(text: str, tree: source_trees.Tree, level: str, rest: str, known: b
     if level and go:
         raise SpecError(f"'{text}' has a level and a limit: take one of the two.")
     if level and known and find_level(level) < 0:
-        raise SpecError(f"there is no level '{level}', the levels are {_levels()}.")
+        raise SpecError(f"there is no level '{level}', the levels are {LEVEL_NAMES}.")
     return EngineSpec(text, tree, level=level, go=go)
 
 

@@ -17,7 +17,6 @@ import threading
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from host_sim import own_game
 from host_sim.printable import printable
@@ -89,17 +88,15 @@ class Match:
             "seed": self.seed_of(number),
         }
         if info.package:
-            headers["rules"] = _digest(own_game.sources(own_game.folder_of(self.game)))
+            files = own_game.sources(own_game.folder_of(self.game))
+            digest = hashlib.sha256(b"\0".join(path.read_bytes() for path in files))
+            headers["rules"] = digest.hexdigest()[:16]
         return {name: str(value) for name, value in headers.items()}
 
     @property
     def settings(self) -> dict[str, str]:
         """The options that both engines receive by `setoption`."""
         return {} if self.full_time == "off" else {"FullTime": self.full_time}
-
-
-def _digest(files: list[Path]) -> str:
-    return hashlib.sha256(b"\0".join(path.read_bytes() for path in files)).hexdigest()[:16]
 
 
 def begin(match: Match, number: int) -> tuple[Game, str, list[str]]:

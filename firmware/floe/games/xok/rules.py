@@ -150,11 +150,6 @@ class Xok(Game):
         move = cell << layout.CELL_SHIFT | kind << layout.KIND_SHIFT | mask
         return move | direction + 1 << layout.AIM_SHIFT if self.legal(move) else 0
 
-    def fish_move(self, cell: int, other: int) -> int:
-        """The move that places two fish on two cells in any order; 0 if it is not legal."""
-        move = move_notation.encode(0, [cell, other])
-        return move if self.legal(move) else 0
-
     def _eaten(self, kind, cell, direction):
         """The directions, as a mask, in which the mouths of a shark turned so would eat a fish."""
         fish = 0
