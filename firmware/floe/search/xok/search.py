@@ -31,9 +31,10 @@ class Search(GameSearch):
         if not shark:
             beside = state[layout.PIECES_AROUND + layout.BOARD_SIZE * state[layout.TURN] + cell]
             return (mask << 1 | (beside > 0)) << 2 | (1 if beside else 2)
-        eats = state[layout.BIT_COUNT + mask]
+        # A player who thinks of a shark over a fish also turns a mouth to another one beside it.
         over = state[cell] > layout.EMPTY
-        return (16 + 8 * (shark - 1) + 2 * eats + over) << 2 | min(eats + 1, 3)
+        eats = max(state[layout.BIT_COUNT + mask], over)
+        return (16 + 8 * (shark - 1) + 2 * eats + over) << 2 | min(eats + 1, 3) - over
 
 
 run = make_search(make, undo, side_to_move, terminal_value, score_moves, legal, hash_key)
