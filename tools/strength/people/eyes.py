@@ -104,7 +104,7 @@ class SoccerEye(Eye):
             max(abs(ball // 10 - cell // 10), abs(ball % 10 - cell % 10)) for cell in place if cell
         ]
         points = 5 * (7 - way) + 3 * len(near) - 2 * min(near, default=8)
-        return points + (4 if own else -8 if holder else 0)
+        return points + (2 if own else -8 if holder else 0)
 
 
 EYES: dict[str, Eye] = {"fish": FishEye(), "xok": XokEye(), "soccer": SoccerEye()}
