@@ -121,3 +121,24 @@ def test_what_is_overlooked_once_is_overlooked_again():
     assert bytes(engine._weak._draws) == draws
     engine.start(find_level("chick"), 10, past=["c1c2"])
     assert bytes(engine._weak._draws) != draws
+
+
+def test_a_level_above_the_lowest_takes_the_free_ball_beside_it():
+    """A penguin of its own stands next to the ball, which nobody has."""
+    game = Soccer()
+    game.read("d4e,b2n,a3^/g6w,f7s,h7^ e4 1")
+    level = levels_of("soccer")[1]
+    takes = [chosen(game, level, seed, ["M^"] * 20).startswith("Me4") for seed in SEEDS]
+    assert sum(takes) >= 0.7 * len(SEEDS)
+    assert not Engine(game)._search.kind(game, game.find_move("Me4^")) & 3
+
+
+def test_a_shark_over_a_fish_is_as_easy_to_see_with_its_mouth_turned_to_another():
+    game = xok.standing(w="c1 c2 d4", b="e2 e3 f3", W="b2", B="d1")
+    search = Engine(game)._search
+    hard = {False: set(), True: set()}
+    for move in legal(game):
+        eaten = game.eaten(move) if game.kind(move) else ()
+        if game.prey(game.target(move)) and len(eaten) in (1, 2):
+            hard[len(eaten) == 2].add(search.kind(game, move))
+    assert hard[True] and hard[True] <= hard[False]

@@ -98,6 +98,10 @@ class GameSearch:
         """
         return 0
 
+    def appeal(self, game: Game, move: int) -> int:
+        """The points that a move gains or loses in the eyes of players who overlook things."""
+        return 0
+
     def strongest(self, position: Game, alpha_beta: AlphaBeta) -> Thinker | None:
         """The highest level's Thinker for a game with these players; None if that is alpha-beta.
 

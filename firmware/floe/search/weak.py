@@ -16,6 +16,7 @@ from floe.search.thinker import Thinker
 
 OPENING = 4  # In so many first moves of each player it varies its play more.
 KINDS = 64  # Different kinds of moves; a power of two.
+GLANCES = 2  # It chooses among so many moves when it overlooks all.
 _WON = at.BIAS + at.WIN // 2  # the least score of a move that wins
 _LOST = at.BIAS - at.WIN // 2
 _NOTHING = -at.BIAS
@@ -114,6 +115,7 @@ class Weak(Thinker):
             else:
                 score += self._random.below(self._luck + 1)
                 score -= row[at.ROW_NEAR] * self._distance(move)
+                score += self._appeal(move)
             self._moves[self._first + i] = move
             self._scores[self._first + i] = score
         return count == 1
@@ -136,6 +138,10 @@ class Weak(Thinker):
         rows = abs(target // stride - self._last // stride)
         return max(rows, abs(target % stride - self._last % stride))
 
+    def _appeal(self, move):
+        """What a move gains or loses in its eyes; it does not show in the position."""
+        return self._row[at.ROW_APPEAL] * self._search.appeal(self._alpha_beta.game, move)
+
     def _next(self):
         """The index of the best move that was not tried yet; -1 if there is none that it sees."""
         most = 0
@@ -152,18 +158,29 @@ class Weak(Thinker):
         found = self._next()
         if found < 0:
             if self._most == _NOTHING:  # it sees nothing at all
-                self.best = self._moves[self._first + self._random.below(self._count)]
+                self._glance()
             return True
         move = self._moves[found]
         score = self._scores[found]
         self._scores[found] = 0
         if self._alpha_beta.game.players == 2:
-            score = self._after(move, score)
+            appeal = self._appeal(move)
+            score = self._after(move, score - appeal) + appeal
         self._tried += 1
         if score > self._most:
             self._most = score
             self.best = move
         return self._tried >= row[at.ROW_REPLIES] and self._most > _LOST
+
+    def _glance(self):
+        """Choose the move that looks best of a few at random."""
+        search = self._alpha_beta
+        for _ in range(GLANCES):
+            i = self._random.below(self._count)
+            score = search.scores[i] + self._appeal(search.moves[i])
+            if score > self._most:
+                self._most = score
+                self.best = search.moves[i]
 
     # -- the replies
 

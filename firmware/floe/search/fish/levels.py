@@ -6,11 +6,11 @@ from floe.search.layout import ALWAYS
 # A row for each level, by its number in floe.search.levels.LEVELS; floe.search.layout lists the
 # words. Those with more than three words overlook what people overlook.
 ROWS = {
-    3: (1, ALWAYS, 120, 1000, 24, 0, 200, 42),
-    4: (1, ALWAYS, 52, 957, 13, 0, 300, 0),
-    5: (1, ALWAYS, 18, 765, 6, 0, 930, 0),
-    6: (1, ALWAYS, 15, 640, 3, 2, 930, 0),
-    7: (1, ALWAYS, 6, 237, 1, 5, 937, 0),
+    3: (1, ALWAYS, 120, 1000, 24, 0, 200, 42, 0),
+    4: (1, ALWAYS, 52, 957, 13, 0, 300, 0, 0),
+    5: (1, ALWAYS, 18, 765, 6, 0, 930, 0, 0),
+    6: (1, ALWAYS, 15, 640, 3, 2, 930, 0, 0),
+    7: (1, ALWAYS, 6, 237, 1, 5, 937, 0, 0),
     8: (450, 4, 12),
     9: (1350, 4, 12),
     10: (5000, 4, 12),

@@ -2,7 +2,7 @@
 
 from floe import modules
 from floe.games.soccer import layout
-from floe.games.soccer.kernel import make, undo
+from floe.games.soccer.kernel import STEPS, make, undo
 from floe.games.soccer.layout import TURN
 from floe.kernel import kernel, ptr8, ptr32
 from floe.search.game_search import GameSearch
@@ -19,6 +19,25 @@ FUTILITY = (16, 20, 16, 20, 16)
 # From this number of plies before full time, the search no longer plays for a goal: the place of
 # the ball will decide.
 HOLD_ON = 150
+
+# What appeals to weak levels: taking the ball, and a kick for each square nearer to the goal. They
+# avoid facing the rim and going back to the square that a penguin has just left.
+TAKE = 8
+KICK = 3
+AVOIDED = 6
+
+
+def squares_between(a, b):
+    """Steps between two squares."""
+    stride = layout.STRIDE
+    return max(abs(a // stride - b // stride), abs(a % stride - b % stride))
+
+
+def takes_ball(state, move):
+    """Is a move a tackle, or a slide that ends on the ball?"""
+    action = move >> layout.ACTION_SHIFT
+    ball = state[move & layout.TARGET] & layout.WITH_BALL
+    return action == layout.TACKLE or action == layout.SLIDE and ball > 0
 
 
 class Search(GameSearch):
@@ -42,19 +61,38 @@ class Search(GameSearch):
         modules.load("floe.search.soccer.plan")
 
     def kind(self, game, move):
-        """By who does what, and how far: long ways and standing up are hard to see."""
+        """By who does what, and how far: the ball is easy to see, long ways are hard."""
         state = game.state
         action = move >> layout.ACTION_SHIFT
         penguin = move >> layout.PENGUIN_SHIFT & layout.PENGUIN
         target = move & layout.TARGET
         source = state[layout.CELL + penguin]
-        way = 0
-        if source and target:
-            way = abs(target // layout.STRIDE - source // layout.STRIDE)
-            way = max(way, abs(target % layout.STRIDE - source % layout.STRIDE))
+        way = squares_between(source, target) if source and target else 0
+        if takes_ball(state, move):
+            return (48 + (penguin & 3) + 4 * (action == layout.TACKLE)) << 2 | (way > 2)
         hard = 1 + (way > 2) + (action == layout.STAND)
         way = min(way // 2, 2)
         return ((3 * action + way) << 2 | penguin & 3) << 2 | min(hard + (way > 1), 3)
+
+    def appeal(self, game, move):
+        """Take the ball and bring it forward; do not face the rim, or go to and fro."""
+        state = game.state
+        action = move >> layout.ACTION_SHIFT
+        target = move & layout.TARGET
+        if takes_ball(state, move):
+            return TAKE
+        if action == layout.KICK:
+            goal = layout.A1 if game.turn() else layout.H8
+            way = squares_between(state[layout.BALL], goal)
+            return KICK * (way - squares_between(target, goal))
+        if action != layout.SLIDE:
+            return 0
+        turned = move >> layout.TURNED_SHIFT & layout.TURNED
+        facing = turned < layout.STANDING and state[target + STEPS[turned] - 11] == layout.RIM
+        entry = layout.HISTORY + layout.ENTRY * (game.plies() - 2)
+        before = entry - 1 + (move >> layout.PENGUIN_SHIFT & layout.PENGUIN)
+        back = before >= layout.HISTORY and state[before] == target
+        return -AVOIDED * (facing + back)
 
     def strongest(self, position, alpha_beta):
         """A Plan."""
