@@ -249,9 +249,6 @@ def key_poll_interval(game: str) -> Measure:
     return measure
 
 
-# -- the search, the heap
-
-
 def nodes(positions: str) -> Measure:
     """Nodes per second of the search on one of the sets of bench/nodes.py."""
 
