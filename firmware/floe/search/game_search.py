@@ -18,7 +18,7 @@ module uses PlainSearch itself. Its module levels.py, or else floe.search.plain_
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from floe import modules
 from floe.games import registry
@@ -98,7 +98,7 @@ class GameSearch:
         """
         return 0
 
-    def appeal(self, game: Game, move: int) -> int:
+    def appeal(self, game: Any, move: int) -> int:
         """The points that a move gains or loses in the eyes of players who overlook things."""
         return 0
 
