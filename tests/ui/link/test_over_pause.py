@@ -4,6 +4,7 @@ import sys
 
 import pytest
 
+from floe import modules
 from floe.events import B
 from tests.ui.console_game import CHICK
 from tests.ui.two_consoles import TwoConsoles
@@ -13,6 +14,7 @@ ROWS = ("HOW_TO_PLAY", "LEGEND", "SETTINGS")
 
 def paused(machine=True):
     """Two consoles, the first with its pause menu; machine: does a machine play there, too?"""
+    modules.unload("floe.ui.playing")  # as on a board: tests before this one may have played
     consoles = TwoConsoles()
     one, other = consoles.both
     consoles.use(one)
