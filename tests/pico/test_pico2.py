@@ -1,10 +1,12 @@
 """floe-pico2.uf2 on the emulated Pico 2: it starts, keeps saves, plays the simulator's games."""
 
+import shutil
+
 import pytest
 
 pytest.importorskip("unicorn", reason="no unicorn, which has the Pico 2's core")
 
-from floe.events import A
+from floe.events import DOWN, LEFT, RIGHT, UP, A, B
 from tests.pico.pair import LEVELS, PERSON, Pair
 from tests.pico.test_games import play_on
 from tests.pico.test_search import CHICK, GAMES, GENTOO, HIGHEST, WHOLE, assert_equal
@@ -113,6 +115,50 @@ def test_moves_and_node_counts_are_those_of_cpython(at_prompt, game, players):
 @pytest.mark.parametrize("game, players", GAMES)
 def test_the_highest_level_is_that_of_cpython(at_prompt, game, players):
     assert_equal(at_prompt, game, players, HIGHEST, 2, 6)
+
+
+@pytest.fixture
+def file_of_another_board(uf2, tmp_path, name):
+    """The path of a board's own .uf2 file."""
+    path = tmp_path / f"floe-{name}.uf2"
+    try:
+        path.write_bytes(image.for_console(name))
+    except (toolchain.PicoUnavailable, toolchain.BuildError) as reason:
+        pytest.skip(str(reason))
+    shutil.copy(uf2.with_suffix(".symbols"), path.with_suffix(".symbols"))
+    return path
+
+
+another_board = pytest.mark.parametrize(
+    "name", ["thumby-color", pytest.param("picopad", marks=full)]
+)
+
+
+@another_board
+def test_a_boards_uf2_file_starts_and_obeys_its_keys(file_of_another_board, name):
+    with EmulatedPico2(file_of_another_board, board=name) as board:
+        board.wait_picture(any)
+        board.wait_ms(300)
+        assert board.pixels() not in title_pictures(), "a new console asks for its language first"
+        board.tap(A)
+        board.wait_picture(title_pictures().__contains__)
+        pair = Pair(board)
+        for key in (DOWN, UP, A, RIGHT, LEFT, DOWN, B):
+            before = board.pixels()
+            pair.press(key)
+            pair.agree()
+            assert board.pixels() != before
+        assert board.serial == ""
+
+
+@full
+@another_board
+def test_on_another_board_a_whole_game_is_the_simulators(file_of_another_board, cached, name):
+    with EmulatedPico2(file_of_another_board, bytearray(cached), board=name) as board:
+        pair = Pair(board)
+        pair.begin("fish", PERSON, LEVELS["yearling"])
+        assert play_on(pair, lambda turn: ()) > 3
+        assert board.serial == ""
 
 
 @full

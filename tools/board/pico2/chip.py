@@ -112,6 +112,10 @@ class Rp2350:
         uc.reg_write(arm_const.UC_ARM_REG_SP, stack)
         self.registers.write(_VECTORS, 4, boot_rom.FLASH)
 
+    def memory(self, address: int, size: int) -> bytes:
+        """Bytes of memory."""
+        return bytes(self._uc.mem_read(address, size))
+
     def run(self) -> None:
         """Let a slice of time pass. ChipError if the core fails."""
         if not self._interrupted and not self._uc.reg_read(arm_const.UC_ARM_REG_PRIMASK):

@@ -12,12 +12,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from host_sim import boards
+from host_sim.chips.colour import ColourPanel
+from host_sim.chips.spi import SpiBus
 from host_sim.chips.ssd1306 import Ssd1306
 
 from tools.board.pico.controls import Prompt
-from tools.board.pico.emulated_board import KEYS
+from tools.board.pico.emulated_board import NAMES
 from tools.board.pico.image import FLASH, UF2_MAGIC
 from tools.board.pico2.chip import FLASH_BYTES, Rp2350
+from tools.board.pico2.spi import SPI0, SPI1, Spi
 from tools.build.uf2.image import PICO2
 
 if TYPE_CHECKING:
@@ -31,15 +35,20 @@ class WrongBoard(Exception):
 
 
 def drop(uf2: Path, flash: bytearray) -> None:
-    """Write the contents of a .uf2 file into a flash, as the boot ROM does.
+    """Write what a .uf2 file has for this chip into a flash, as the boot ROM does.
 
-    Raises WrongBoard, and changes nothing, if it is for a different chip.
+    Raises WrongBoard, and changes nothing, if it has only what is for a different chip.
     """
     data = uf2.read_bytes()
     heads = [(at, _BLOCK.unpack_from(data, at)) for at in range(0, len(data), 512)]
-    if any(head[:2] != UF2_MAGIC[:2] or head[7] != PICO2.family for _, head in heads):
+    own = [
+        (at, head)
+        for at, head in heads
+        if head[:2] == UF2_MAGIC[:2] and head[7] == PICO2.family
+    ]
+    if not own:
         raise WrongBoard(f"{uf2.name} is not for a Pico 2.")
-    for at, head in heads:
+    for at, head in own:
         to, size = head[3] - FLASH, head[4]
         flash[to : to + size] = data[at + _BLOCK.size :][:size]
 
@@ -47,16 +56,22 @@ def drop(uf2: Path, flash: bytearray) -> None:
 class EmulatedPico2(Prompt):
     """A Pico 2 with a display, six keys and 4 MB of flash.
 
-    uf2: the file to put into its flash, with firmware.symbols beside it. flash: the flash's
-    contents before that, which are changed; None for an erased one.
+    uf2: the file to put into its flash, with its symbols beside it. flash: the flash's contents
+    before that, which are changed; None for an erased one. board: the name of the board whose
+    display and keys are connected.
     """
 
-    def __init__(self, uf2: Path, flash: bytearray | None = None) -> None:
+    def __init__(
+        self, uf2: Path, flash: bytearray | None = None, board: str = boards.OWN
+    ) -> None:
         self.flash = bytearray(b"\xff" * FLASH_BYTES) if flash is None else flash
         drop(uf2, self.flash)
         symbols = uf2.with_suffix(".symbols").read_text().splitlines()
         self._symbols = {line.split()[-1]: int(line.split()[0], 16) & ~1 for line in symbols}
-        self.display = Ssd1306()
+        self._wiring = boards.values(board)
+        self._keys = [self._wiring[name] for name in NAMES]
+        colour = ColourPanel(self._wiring) if "CHIP" in self._wiring else None
+        self.display: Ssd1306 | ColourPanel = colour or Ssd1306()
         self.serial = ""
         self.transfers = 0  # How often something was sent to the display.
         self.resets = 0  # How often the program reset the chip.
@@ -109,13 +124,13 @@ class EmulatedPico2(Prompt):
         """Hold a key code down."""
         self._down.add(key)
         if self._chip:
-            self._chip.registers.hold(KEYS[key], 0)
+            self._chip.registers.hold(self._keys[key], 0)
 
     def release(self, key: int) -> None:
         """Release a key code."""
         self._down.discard(key)
         if self._chip:
-            self._chip.registers.hold(KEYS[key], 1)
+            self._chip.registers.hold(self._keys[key], 1)
 
     def type(self, text: str) -> None:
         """Send text to MicroPython's prompt."""
@@ -129,8 +144,24 @@ class EmulatedPico2(Prompt):
     def _start(self) -> None:
         self._read = len(self.serial)
         self._chip = Rp2350(self.flash, self._symbols, self._transfer, self._on_output)
+        if isinstance(self.display, ColourPanel):
+            self._connect(self._chip, self.display)
         for key in self._down:
-            self._chip.registers.hold(KEYS[key], 0)
+            self._chip.registers.hold(self._keys[key], 0)
+
+    def _connect(self, chip: Rp2350, display: ColourPanel) -> None:
+        """Connect a display by SPI. Its reset pin counts as the bus sends, chosen or not."""
+        wiring, output = self._wiring, chip.registers.output
+        bus = SpiBus(
+            display, lambda: not output(wiring["CS"]), lambda: bool(output(wiring["DC"]))
+        )
+
+        def send(data: bytes, hz: int, mode: int) -> None:
+            self.transfers += 1
+            display.hold_reset(output(wiring["RESET"]))
+            bus.write(data, hz, mode)
+
+        Spi((SPI0, SPI1)[wiring["SPI_BUS"]], chip.registers, chip.memory, send)
 
     def _run(self, ms: int, met: Callable[[], bool]) -> bool:
         """Run for `ms` or until a condition is met; returns whether it was."""
@@ -149,7 +180,7 @@ class EmulatedPico2(Prompt):
         return True
 
     def _transfer(self, address: int, data: bytes) -> bool:
-        if address != self.display.address:
+        if isinstance(self.display, ColourPanel) or address != self.display.address:
             return False
         self.transfers += 1
         self.display.receive(data)

@@ -47,8 +47,9 @@ class Registers:
         # The time of each alarm of the timer, in microseconds.
         self.alarms: list[int | None] = [None] * 4
         self._values: dict[int, int] = {}
-        self._reads: dict[int, Callable[[], int]] = {}
-        self._writes: dict[int, Callable[[int], None]] = {}
+        # What reading or writing an address does besides.
+        self.reads: dict[int, Callable[[], int]] = {}
+        self.writes: dict[int, Callable[[int], None]] = {}
         self._levels = PINS
         self._out = self._driven = 0
         self._edges = [0] * 6
@@ -77,7 +78,7 @@ class Registers:
         if address < ATOMIC_ENDS:
             address &= ~0x3000
         word = address & ~3
-        read = self._reads.get(word)
+        read = self.reads.get(word)
         value = read() if read else self.value(word) | _READY.get(word, 0)
         return value >> 8 * (address & 3) & (1 << 8 * size) - 1
 
@@ -94,7 +95,7 @@ class Registers:
             how, word = word >> 12 & 3, word & ~0x3000
             old = self.value(word)
             value = (value, old ^ value, old | value, old & ~value)[how]
-        write = self._writes.get(word)
+        write = self.writes.get(word)
         if write:
             write(value)
         self._values[word] = value
@@ -104,6 +105,10 @@ class Registers:
         if self._levels >> pin & 1 != level:
             self._levels ^= 1 << pin
             self._edges[pin // 8] |= (8 if level else 4) << 4 * (pin % 8)
+
+    def output(self, pin: int) -> int:
+        """The level that the program gives a pin."""
+        return self._out >> pin & 1
 
     def drive(self, pin: int, level: int) -> None:
         """The program drives a pin (the coprocessor's way: 3.6.1)."""
@@ -136,20 +141,20 @@ class Registers:
 
     def _add_clocks(self) -> None:
         """Resets (7.5), clocks (8.1), ticks (8.5), watchdog (12.9), start of the other core."""
-        self._reads[RESETS + 8] = lambda: ~self.value(RESETS) & 0x1FFFFFFF
+        self.reads[RESETS + 8] = lambda: ~self.value(RESETS) & 0x1FFFFFFF
         for at in range(0, 0x78, 12):
             several = {0x30: 3, 0x3C: 1}.get(at, 0)
             control = CLOCKS + at
-            self._reads[control + 8] = lambda c=control, s=several: 1 << (self.value(c) & s)
+            self.reads[control + 8] = lambda c=control, s=several: 1 << (self.value(c) & s)
         for at in range(0, 0x48, 12):
             tick = 0x40108000 + at
-            self._reads[tick] = lambda t=tick: self.value(t) | 2
+            self.reads[tick] = lambda t=tick: self.value(t) | 2
         for at in range(0, 0x40, 8):
-            self._reads[0x40030000 + at] = lambda: 1 << 9  # the flash is not selected (9.11)
-        self._writes[WATCHDOG] = self._write_watchdog
-        self._writes[PSM + 4] = self._write_power
-        self._reads[SIO + 0x50] = lambda: 2 | self._fifo
-        self._reads[SIO + 0x58] = self._read_fifo
+            self.reads[0x40030000 + at] = lambda: 1 << 9  # the flash is not selected (9.11)
+        self.writes[WATCHDOG] = self._write_watchdog
+        self.writes[PSM + 4] = self._write_power
+        self.reads[SIO + 0x50] = lambda: 2 | self._fifo
+        self.reads[SIO + 0x58] = self._read_fifo
 
     def _write_watchdog(self, value: int) -> None:
         self.resets |= bool(value >> 31)
@@ -165,19 +170,19 @@ class Registers:
 
     def _add_pins(self) -> None:
         """GPIO as the processor sees it (3.1.11), and the pins that wake it (9.11)."""
-        self._reads[SIO + 4] = lambda: self._levels & ~self._driven | self._out & self._driven
-        self._reads[SIO + 0x10] = lambda: self._out
-        self._reads[SIO + 0x30] = lambda: self._driven
+        self.reads[SIO + 4] = lambda: self._levels & ~self._driven | self._out & self._driven
+        self.reads[SIO + 0x10] = lambda: self._out
+        self.reads[SIO + 0x30] = lambda: self._driven
         for base, name in ((0x10, "_out"), (0x30, "_driven")):
             for how in range(4):
-                self._writes[SIO + base + 8 * how] = lambda value, name=name, how=how: (
+                self.writes[SIO + base + 8 * how] = lambda value, name=name, how=how: (
                     self._write_pins(name, how, value)
                 )
         for each in range(6):
             intr = IO_BANK0 + 0x230 + 4 * each
-            self._reads[intr] = lambda each=each: self._edges[each]
-            self._writes[intr] = lambda value, each=each: self._forget_edges(each, value)
-            self._reads[intr + 0x48] = lambda each=each: self._edges_wanted(each)
+            self.reads[intr] = lambda each=each: self._edges[each]
+            self.writes[intr] = lambda value, each=each: self._forget_edges(each, value)
+            self.reads[intr + 0x48] = lambda each=each: self._edges_wanted(each)
 
     def _write_pins(self, name: str, how: int, value: int) -> None:
         old: int = getattr(self, name)
@@ -193,19 +198,19 @@ class Registers:
         """The timers' time and the first one's alarms (12.8)."""
         for base in (TIMER0, TIMER1):
             for at, shift in ((0x24, 32), (0x08, 32), (0x28, 0), (0x0C, 0)):
-                self._reads[base + at] = lambda shift=shift: self._time() >> shift & 0xFFFFFFFF
+                self.reads[base + at] = lambda shift=shift: self._time() >> shift & 0xFFFFFFFF
         for each in range(4):
-            self._writes[TIMER0 + 0x10 + 4 * each] = lambda value, each=each: self._arm(
+            self.writes[TIMER0 + 0x10 + 4 * each] = lambda value, each=each: self._arm(
                 each, value
             )
-        self._reads[TIMER0 + 0x20] = lambda: sum(
+        self.reads[TIMER0 + 0x20] = lambda: sum(
             1 << each for each, at in enumerate(self.alarms) if at is not None
         )
-        self._writes[TIMER0 + 0x20] = self._disarm
-        self._reads[TIMER0 + 0x3C] = lambda: self._rung
-        self._writes[TIMER0 + 0x3C] = self._forget_alarms
-        self._writes[TIMER0 + 0x44] = self._force_alarms
-        self._reads[TIMER0 + 0x48] = lambda: (
+        self.writes[TIMER0 + 0x20] = self._disarm
+        self.reads[TIMER0 + 0x3C] = lambda: self._rung
+        self.writes[TIMER0 + 0x3C] = self._forget_alarms
+        self.writes[TIMER0 + 0x44] = self._force_alarms
+        self.reads[TIMER0 + 0x48] = lambda: (
             (self._rung | self._forced) & self.value(TIMER0 + 0x40)
         )
 
@@ -228,13 +233,13 @@ class Registers:
     def _add_i2c(self) -> None:
         """A bus that accepts each byte at once (12.2); a transfer is sent when it is complete."""
         for base in (I2C0, I2C1):
-            self._writes[base + 0x10] = lambda value, base=base: self._send(base, value)
-            self._reads[base + 0x34] = lambda: self._i2c | 0x10
-            self._reads[base + 0x54] = lambda: self._forget_i2c(0x40)
-            self._reads[base + 0x60] = lambda: self._forget_i2c(0x200)
-            self._reads[base + 0x70] = lambda: 6
-            self._reads[base + 0x80] = lambda: self._i2c >> 6 & 1
-            self._reads[base + 0x9C] = lambda base=base: self.value(base + 0x6C) & 1
+            self.writes[base + 0x10] = lambda value, base=base: self._send(base, value)
+            self.reads[base + 0x34] = lambda: self._i2c | 0x10
+            self.reads[base + 0x54] = lambda: self._forget_i2c(0x40)
+            self.reads[base + 0x60] = lambda: self._forget_i2c(0x200)
+            self.reads[base + 0x70] = lambda: 6
+            self.reads[base + 0x80] = lambda: self._i2c >> 6 & 1
+            self.reads[base + 0x9C] = lambda base=base: self.value(base + 0x6C) & 1
 
     def _send(self, base: int, value: int) -> None:
         self._sent.append(value & 255)
@@ -257,10 +262,10 @@ class Registers:
                 (0x100, "pending", 1),
                 (0x180, "pending", 2),
             ):
-                self._writes[at + offset] = lambda value, name=name, how=how, word=word: (
+                self.writes[at + offset] = lambda value, name=name, how=how, word=word: (
                     self._write_pins(name, how, value << 32 * word)
                 )
-        self._writes[0xE000ED04] = self._write_control
+        self.writes[0xE000ED04] = self._write_control
 
     def _write_control(self, value: int) -> None:
         self.pendsv |= bool(value >> 28 & 1)
