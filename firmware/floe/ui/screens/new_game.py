@@ -1,7 +1,7 @@
 """Starts a new game in place of the saved one of its kind."""
 
 from floe.games import registry
-from floe.ui import daily, memory, saved_game, session, statistics
+from floe.ui import daily, saved_game, session, statistics
 
 
 def ask(console, slot, begin):
@@ -28,7 +28,7 @@ def begin(console, name, seats, headers, position=""):
 
 
 def _begin(console, name, seats, headers, position):
-    memory.reserve()  # what an editor used of it
+    console.make_room(False)  # what screens use of it; an editor also uses what is reserved
     if max(seats) > session.PERSON and daily.HEADER not in headers:
         headers["seed"] = str(console.new_seed())  # so that the machine varies its play
     game = registry.new_game(name, len(seats), headers)
