@@ -69,7 +69,8 @@ KINDS = {
 
 
 class ColourPanel:
-    """The panel of a board whose file has these pins; writing in its ORDER is upright.
+    """The panel of a board whose file has these pins; writing in its ORDER is upright, and its
+    colours are right if it is INVERTED as there.
 
     light(): how bright its light is, 0 to 1. strict: as in Oled.
     """
@@ -85,6 +86,7 @@ class ColourPanel:
         self.refused: list[str] = []
         self._kind = kind = KINDS[self.name]
         self._order_mounted = pins["ORDER"]
+        self._inverted_mounted = pins["INVERTED"]
         self._scale = pins["SCALE"]
         self.light = light
         self._strict = strict
@@ -248,7 +250,8 @@ class ColourPanel:
         columns, rows = (each // self._scale for each in self.size)
         dark = self.colours(0)[0]
         lit = [each for y in range(self.size[1]) for each in self.colours(y) if each != dark]
-        return (columns, rows), _rgb(dark), _rgb(lit[0] if lit else 0xFFFF)
+        flips = 0xFFFF if self._inverted != self._inverted_mounted else 0
+        return (columns, rows), _rgb(dark ^ flips), _rgb((lit[0] if lit else 0xFFFF) ^ flips)
 
     def colours(self, y: int) -> array[int]:
         """A row of the panel, in 16-bit colours."""

@@ -5,7 +5,7 @@ import machine
 import pytest
 
 from host_sim import sim_board
-from host_sim.chips.watchdog import LONGEST_MS, Reset
+from host_sim.chips.watchdog import CONTROL, LONGEST_MS, Reset
 
 from floe import start
 from floe.device import crash
@@ -25,6 +25,7 @@ def board(request):
 
 
 def test_it_bites_when_it_is_not_fed(board):
+    assert board.watchdog.read(CONTROL) == 0
     watchdog = Watchdog()
     watchdog.start()
     board.watchdog.pass_time(TIMEOUT_MS - 1)

@@ -120,6 +120,8 @@ def test_taps_while_the_console_is_busy_are_kept_by_a_keyboard(use):
     board = sim_board.use(OtherBoard())
     now = [0]
     key_pins = keyboard.key_pins(lambda: now[0])
+    with pytest.raises(OSError):
+        board.keyboard.bus.read(0x20, 2, board.keyboard.max_speed)  # where nothing is
     keys = Keys(key_pins, [DebouncedPin(pin, lambda: now[0], False) for pin in key_pins])
     for _ in range(2):
         board.press(DOWN)
@@ -177,6 +179,6 @@ def test_all_of_a_boards_settings_are_sent_to_its_display(name, use):
         sent.extend(data),
         receive(kind, data, *how),
     )
-    importlib.import_module("floe.device.colour_display").on_board().connect()
+    importlib.import_module("floe.device.colour_display").on_board(0, False).connect()
     settings = vars(pins)["SETTINGS"]
     assert b"".join(bytes((command,)) + data for command, data in settings) in sent

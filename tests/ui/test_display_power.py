@@ -25,6 +25,7 @@ def soon_off(monkeypatch):
 
 def test_without_a_display_the_led_flashes_and_the_game_waits(sim):
     before = sim.above_sea()
+    assert not sim.console.display_power.coloured
     sim.board.unplug_display()
     sim.play("D")
     seen = []

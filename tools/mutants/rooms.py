@@ -61,7 +61,8 @@ ROOMS: dict[str, list[tuple[str, str]]] = {
             "firmware/floe/device/*display.py firmware/floe/device/page_diff.py "
             "firmware/floe/device/expand.py firmware/floe/device/spi_bus.py host_sim/chips/*.py",
             "tests/device/test_display*.py tests/device/test_[hkw]*.py "
-            "tests/host_sim/chips/test_*.py tests/host_sim/test_boards.py",
+            "tests/host_sim/chips/test_*.py tests/host_sim/test_boards.py "
+            "tests/ui/test_display_power.py",
         ),
     ],
     "compiler": [("tools/build/kernels/*.py", "tests/tools/build/kernels/test_*.py")],

@@ -33,7 +33,7 @@ _SIZE = WIDTH * PAGES
 _BACKLIGHT_HZ = 20_000
 
 
-def on_board(kind=0, flip=False):
+def on_board(kind, flip):
     """The display on the pins of pins.py."""
     return ColourDisplay(SpiBus(), kind, flip)
 
@@ -43,7 +43,7 @@ class ColourDisplay:
 
     themes = len(THEMES)
 
-    def __init__(self, bus, kind=0, flip=False):
+    def __init__(self, bus, kind, flip):
         self.buffer = bytearray(1 + _SIZE)
         self._picture = memoryview(self.buffer)[1:]
         self.frame = FrameBuffer(self._picture, WIDTH, _HEIGHT, MONO_VLSB)
@@ -211,7 +211,7 @@ class ColourDisplay:
         return 11 + 16 * len(row)
 
     def _across(self, command, first, count):
-        """Set the columns or rows of the window that is written next; returns the count."""
+        """Set the columns or rows of the window that is written next."""
         last = first + count - 1
         span = self._span
         span[0] = first >> 8
@@ -220,7 +220,6 @@ class ColourDisplay:
         span[3] = last & 255
         self._send(command)
         self._bus.send(1, span)
-        return count
 
     def _set(self, command, value):
         self._send(command)

@@ -34,16 +34,15 @@ class SpiBus:
         )
         self._chosen = Pin(pins.CS, Pin.OUT, value=1)
         self._is_data = Pin(pins.DC, Pin.OUT, value=0)
-        self._reset = None if pins.RESET is None else Pin(pins.RESET, Pin.OUT, value=1)
+        self._reset = Pin(pins.RESET, Pin.OUT, value=1)
 
     def reset(self):
         """Reset the chip by its pin, and use the bus slowly until be_fast()."""
         self._spi.init(baudrate=RESET_HZ)
-        if self._reset:
-            self._reset.value(0)
-            self.wait(_PULSE_MS)
-            self._reset.value(1)
-            self.wait(_PULSE_MS)
+        self._reset.value(0)
+        self.wait(_PULSE_MS)
+        self._reset.value(1)
+        self.wait(_PULSE_MS)
 
     def wait(self, ms):
         """Let time pass, in which the bus sends bytes to no chip."""

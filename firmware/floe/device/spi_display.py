@@ -12,7 +12,7 @@ from floe.device.page_diff import PAGES, WIDTH
 from floe.device.spi_bus import SpiBus
 
 
-def on_board(kind=0, flip=False):
+def on_board(kind, flip):
     """The display on the pins of pins.py."""
     return SpiDisplay(SpiBus(), kind, flip)
 
@@ -24,7 +24,7 @@ class SpiDisplay(Display):
     Before commands it is: 0x00 sets the low half of a column that is set again afterwards.
     """
 
-    def __init__(self, bus, kind=0, flip=False):
+    def __init__(self, bus, kind, flip):
         Display.__init__(self, self._no_bus, kind, flip)
         self._bus = bus
         part = memoryview(self._part)

@@ -47,7 +47,7 @@ def show_pictures(scale):
         setattr(pins, name, PANEL[name])
     pins.SCALE = scale  # pyright: ignore[reportAttributeAccessIssue]
     bus = Bus()
-    display = ColourDisplay(bus)
+    display = ColourDisplay(bus, 0, False)
     display.connect()
     show_steps(display, bus, scale)
     micropython.heap_lock()

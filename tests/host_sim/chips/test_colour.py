@@ -5,9 +5,10 @@ import pytest
 from host_sim.chips import ChipError
 from host_sim.chips.colour import ColourPanel
 
-SLEEP_OUT, ON, COLUMNS, ROWS, WRITE, ORDER, PIXELS = 0x11, 0x29, 0x2A, 0x2B, 0x2C, 0x36, 0x3A
+SLEEP_OUT, PLAIN, INVERT, ON, COLUMNS, ROWS = 0x11, 0x20, 0x21, 0x29, 0x2A, 0x2B
+WRITE, ORDER, PIXELS = 0x2C, 0x36, 0x3A
 WAIT_US = 120_000
-PINS = {"CHIP": "ST7789", "COLUMNS": 320, "ROWS": 240, "ORDER": 0x60, "SCALE": 2}
+PINS = {"CHIP": "ST7789", "COLUMNS": 320, "ROWS": 240, "ORDER": 0x60, "SCALE": 2, "INVERTED": True}
 
 
 class Wires:
@@ -31,6 +32,7 @@ class Wires:
         self.us += WAIT_US
         self.send(PIXELS, 0x55)
         self.send(ORDER, 0x60)
+        self.send(INVERT)
         self.send(ON)
         return self
 
@@ -95,6 +97,8 @@ def test_what_is_seen_is_the_consoles_pixels_and_their_two_colours():
     wires.send_data(b"\xdf\x7f" * 2)
     assert list(wires.panel.pixels()) == [1, 2, *[0] * (128 * 64 - 2)]
     assert wires.panel.look() == ((160, 120), (8, 12, 40), (216, 236, 248))
+    wires.send(PLAIN)
+    assert wires.panel.look() == ((160, 120), (240, 240, 208), (32, 16, 0))
 
 
 def test_it_is_dark_while_it_sleeps_is_off_or_has_no_light():

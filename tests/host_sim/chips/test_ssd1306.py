@@ -29,6 +29,14 @@ def test_power_on_is_dark_page_addressed_and_full_of_noise():
     assert chip.brightness == 0
     commands(chip, *LIT)
     assert 3000 < sum(chip.pixels()) < 5000
+    # Neither remap is on (reset values of A0h and C0h): the first column is on the right, below.
+    commands(chip, 0xB0, 0x00, 0x10)
+    data(chip, 0x00)
+    was = chip.pixels()
+    commands(chip, 0x00, 0x10)
+    data(chip, 0x01)
+    changed = [at for at in range(128 * 64) if chip.pixels()[at] != was[at]]
+    assert changed == [128 * 64 - 1]
     # Page addressing (reset value of 20h): the column wraps, the page stays.
     commands(chip, 0xA1, 0xC8, 0xB2, 0x0F, 0x17)
     before = chip.pixels()
@@ -79,6 +87,13 @@ def test_page_addressing_knows_no_window():
     commands(chip, 0x21, 3, 4, 0x20, 0x02, 0xB0, 0x03, 0x10)
     data(chip, 0x01, 0x01, 0x01)
     assert lit_pixels(chip) == [(3, 0), (4, 0), (5, 0)]
+
+
+def test_a_column_beyond_the_window_is_written_before_the_pointer_steps_on():
+    chip = lit_chip()
+    commands(chip, 0x21, 3, 4, 0x20, 0x02, 0xB0, 0x09, 0x10, 0x20, 0x00)
+    data(chip, 0x01, 0x01)
+    assert lit_pixels(chip) == [(9, 0), (10, 0)]
 
 
 def test_the_segment_remap_only_affects_data_written_later():

@@ -42,9 +42,7 @@ def drop(uf2: Path, flash: bytearray) -> None:
     data = uf2.read_bytes()
     heads = [(at, _BLOCK.unpack_from(data, at)) for at in range(0, len(data), 512)]
     own = [
-        (at, head)
-        for at, head in heads
-        if head[:2] == UF2_MAGIC[:2] and head[7] == PICO2.family
+        (at, head) for at, head in heads if head[:2] == UF2_MAGIC[:2] and head[7] == PICO2.family
     ]
     if not own:
         raise WrongBoard(f"{uf2.name} is not for a Pico 2.")
@@ -61,9 +59,7 @@ class EmulatedPico2(Prompt):
     display and keys are connected.
     """
 
-    def __init__(
-        self, uf2: Path, flash: bytearray | None = None, board: str = boards.OWN
-    ) -> None:
+    def __init__(self, uf2: Path, flash: bytearray | None = None, board: str = boards.OWN) -> None:
         self.flash = bytearray(b"\xff" * FLASH_BYTES) if flash is None else flash
         drop(uf2, self.flash)
         symbols = uf2.with_suffix(".symbols").read_text().splitlines()
@@ -152,9 +148,7 @@ class EmulatedPico2(Prompt):
     def _connect(self, chip: Rp2350, display: ColourPanel) -> None:
         """Connect a display by SPI. Its reset pin counts as the bus sends, chosen or not."""
         wiring, output = self._wiring, chip.registers.output
-        bus = SpiBus(
-            display, lambda: not output(wiring["CS"]), lambda: bool(output(wiring["DC"]))
-        )
+        bus = SpiBus(display, lambda: not output(wiring["CS"]), lambda: bool(output(wiring["DC"])))
 
         def send(data: bytes, hz: int, mode: int) -> None:
             self.transfers += 1

@@ -200,9 +200,7 @@ class Registers:
             for at, shift in ((0x24, 32), (0x08, 32), (0x28, 0), (0x0C, 0)):
                 self.reads[base + at] = lambda shift=shift: self._time() >> shift & 0xFFFFFFFF
         for each in range(4):
-            self.writes[TIMER0 + 0x10 + 4 * each] = lambda value, each=each: self._arm(
-                each, value
-            )
+            self.writes[TIMER0 + 0x10 + 4 * each] = lambda value, each=each: self._arm(each, value)
         self.reads[TIMER0 + 0x20] = lambda: sum(
             1 << each for each, at in enumerate(self.alarms) if at is not None
         )
@@ -210,9 +208,7 @@ class Registers:
         self.reads[TIMER0 + 0x3C] = lambda: self._rung
         self.writes[TIMER0 + 0x3C] = self._forget_alarms
         self.writes[TIMER0 + 0x44] = self._force_alarms
-        self.reads[TIMER0 + 0x48] = lambda: (
-            (self._rung | self._forced) & self.value(TIMER0 + 0x40)
-        )
+        self.reads[TIMER0 + 0x48] = lambda: (self._rung | self._forced) & self.value(TIMER0 + 0x40)
 
     def _time(self) -> int:
         self.cycles += READ_CYCLES

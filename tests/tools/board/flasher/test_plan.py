@@ -186,7 +186,10 @@ def test_a_floe_without_a_list_is_known_by_its_files():
         moved_away = {f"before_floe/{path}": data for path, data in own.items()}
         moved_away["main_before_floe.py"] = b"mine, too"
         assert board.files == {**newer, **moved_away, listed.LIST: board.files[listed.LIST]}
-    few, wanted = dict.fromkeys(names[2:], "old"), dict.fromkeys(names, "new")
+    wanted = dict.fromkeys(names, "new")
+    many, few = (dict.fromkeys(names[first:], "old") for first in (1, 2))
+    assert plan.floes(many, wanted, None) == set(many)
+    few |= {"mine.mpy": "mine", "data/mine": "mine"}
     assert plan.floes(few, wanted, None) == set()
 
 
