@@ -105,6 +105,14 @@ def test_a_board_shows_what_floes_own_shows_and_has_keys_like_it(name, use):
     assert pictures() == wanted
 
 
+@pytest.mark.parametrize("mode", range(4))
+def test_an_oled_by_spi_takes_two_of_the_buss_modes(mode, use, monkeypatch):
+    use("floe-spi")
+    monkeypatch.setattr(pins, "SPI_MODE", mode)
+    refused = HeadlessSim().power_on().board.display.refused
+    assert bool(refused) == (mode in (1, 2))
+
+
 def test_the_displays_bus_is_no_faster_after_a_sleep(use):
     use("floe-spi")
     sim = HeadlessSim().power_on()
@@ -147,7 +155,8 @@ def test_a_colour_display_has_themes_and_turns_round(name, use):
     sim.play("D " * labels.index("Colours") + "R")
     day = display.look()
     assert "Display" not in labels and day[1:] != night[1:]
-    assert sum(day[1]) > sum(day[2]) and sum(night[1]) < sum(night[2])
+    assert night[1:] == ((8, 12, 40), (216, 236, 248))  # ice on night, and ink on ice
+    assert day[1:] == ((224, 244, 248), (24, 28, 72))
     sim.wait(2500)
     assert "theme: day" in (sim.file("settings.txt") or "")
     upright = sim.pixels()

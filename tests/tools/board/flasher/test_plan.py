@@ -84,6 +84,7 @@ def cut_off(board, files, changes=None, pins=False):
     st.booleans(),
 )
 @example(None, ["main.py", "floe/ui/b.py"], [], False)
+@example(None, [PINS, "before_floe"], [(FIRST, 8, True)], False)
 @example(99, ["main.py", PINS], [], False)
 @example(99, ["main.py", plan.PARKED], [(SECOND, 6, False)], False)
 @example(99, [PINS], [(SECOND, 12, False)], True)
@@ -118,6 +119,9 @@ def test_what_floe_did_not_write_is_never_lost(first, owners, cuts, pins):
     assert board.files[PINS] in ((SECOND[PINS],) if pins else (SECOND[PINS], mine.get(PINS)))
     moved_away = {path: data for path, data in board.files.items() if data in mine.values()}
     rest = {path: data for path, data in board.files.items() if path not in moved_away}
+    # Of a copy that was cut off a part stays, where copies are.
+    for path in [path for path in rest if path.startswith("before_floe")]:
+        assert path.endswith(listed.TEMPORARY) and mine[PINS].startswith(rest.pop(path))
     assert {**rest, PINS: b""} == {**SECOND, PINS: b"", listed.LIST: rest[listed.LIST]}
     moved_away = [path for path in moved_away if path not in mine]
     if not cuts and len(moved_away) <= SHOWN:
@@ -237,3 +241,13 @@ def test_the_room_needed_is_what_is_taken_at_worst(flash, old_size: int, new_siz
     assert needed >= max(taken) - taken[0]
     if not any(step.do in (plan.WRITE, plan.MKDIR) for step in todo.steps):
         assert needed == 0
+
+
+def test_a_file_that_floe_has_no_more_goes_and_leaves_the_list():
+    board, fresh = MemoryBoard(), MemoryBoard()
+    cut_off(board, {**SECOND, "floe/gone.mpy": b"a file of the first"})
+    cut_off(board, SECOND)
+    cut_off(fresh, SECOND)
+    assert board.files == fresh.files
+    board.changes = 0  # the next would fail
+    run(flash(board, Maker(SECOND), Options()))
