@@ -95,6 +95,25 @@ def test_a_file_that_did_not_arrive_as_it_was_sent_is_named(port, spoiled):
     assert port.board.files() == FLOE
 
 
+class Forgetful(MemoryBoard):
+    """A board that loses one of the files that are written."""
+
+    async def write(self, path, data, sent=None):
+        await MemoryBoard.write(self, path, data, sent)
+        self.files.pop("floe/a.mpy", None)
+
+
+def test_a_file_that_is_not_there_after_it_was_sent_is_named():
+    with pytest.raises(FlashError, match="^floe/a.mpy did not arrive as it was sent: run this"):
+        run(flash(Forgetful(), Maker(), Options()))
+
+
+def test_a_folder_that_floe_has_no_more_goes(port):
+    flashed(port, with_list({**FILES, "floe/old/gone.mpy": b"old"}))
+    with Connection(port.address) as connection:
+        assert "floe/old" not in run(Board(connection, port.address).contents()).folders
+
+
 def test_a_file_of_the_same_size_with_other_bytes_is_sent(port):
     other = bytes(4999) + b"\1"
     log = flashed(port, with_list({**FILES, "floe/a.mpy": other}))

@@ -136,6 +136,8 @@ def flashes(draw):
     for path in SHIPPED + GONE:
         text = draw(st.sampled_from([None, WANTED.get(path), OLD[path], "mine"]))
         files.update({path: text} if text else {})
+    main = draw(st.sampled_from([None, WANTED["main.py"], OLD["main.py"], "mine"]))
+    files.update({plan.PARKED: main} if main else {})
     folders = set().union(*map(above, files))
     folders |= set(draw(st.lists(st.sampled_from(["floe", "floe/empty", "saves", "music"]))))
     folders |= set().union(*(above(folder) for folder in folders))

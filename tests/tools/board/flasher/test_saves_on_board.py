@@ -22,6 +22,12 @@ def test_every_save_is_restored_and_nothing_else_is_touched(port):
     assert port.board.files() == {**others, **there}
 
 
+def test_the_board_restarts_with_the_saves():
+    board = MemoryBoard()
+    run(saves_on_board.put(board, SAVES))
+    assert len(board.files) == len(SAVES) and board.restarts == 1
+
+
 def test_a_save_that_did_not_arrive_as_it_was_sent_is_named(port):
     port.board.erase()
     with Connection(port.address) as connection:
