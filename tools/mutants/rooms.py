@@ -44,7 +44,7 @@ ROOMS: dict[str, list[tuple[str, str]]] = {
     "flashing": [
         (
             f"tools/board/flasher/{module}.py",
-            "tests/tools/board/flasher/test_[afops]*.py tests/tools/board/flasher/test_board*.py",
+            "tests/tools/board/flasher/test_[afops]*.py tests/tools/board/flasher/test_b*.py",
         )
         for module in ("archive", "saves_on_board", "board", "flashing", "own_pins", "plan")
     ],

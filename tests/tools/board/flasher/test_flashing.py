@@ -121,6 +121,12 @@ def test_a_file_of_the_same_size_with_other_bytes_is_sent(port):
     assert port.board.files() == FLOE
 
 
+def test_pins_that_an_older_floe_brought_are_not_the_owners(port):
+    log = flashed(port, with_list({**FILES, own_pins.PINS: b"UP = 9  # an older one's"}))
+    assert not any("keeps the pins" in line for line in log)
+    assert port.board.files() == FLOE
+
+
 def test_the_pins_of_a_board_are_kept_unless_floes_are_asked_for(port):
     mine = {**FLOE, own_pins.PINS: b"UP = 2\n"}
     log = flashed(port, mine)
