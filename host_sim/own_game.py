@@ -17,7 +17,7 @@ import sys
 import tempfile
 import traceback
 import zipfile
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from pathlib import Path
 from types import ModuleType
@@ -57,8 +57,11 @@ def looks_like_one(text: str) -> bool:
     )
 
 
-def add(place: str | Path) -> GameInfo:
-    """Add the game in a folder, or a packed file, to the registry; GameError if that fails."""
+def add(place: str | Path, refused: Callable[[str], object] | None = None) -> GameInfo:
+    """Add the game in a folder, or a packed file, to the registry; GameError if that fails.
+
+    refused: receives why a kernel is refused; by default that is printed.
+    """
     folder = _unpacked(Path(place)) if Path(place).is_file() else Path(place).resolve()
     name, class_name = _name(folder)
     if _folders.get(name) == folder:
@@ -66,7 +69,7 @@ def add(place: str | Path) -> GameInfo:
     if name in registry.names():
         raise GameError(f"{RULES}: there is a game named {name} already: choose another NAME.")
     _folders[name] = folder
-    _kernels[name] = own_kernels.compiled(f"{PACKAGE}.{name}", sources(folder))
+    _kernels[name] = own_kernels.compiled(f"{PACKAGE}.{name}", sources(folder), refused)
     info = GameInfo(name, class_name, package=f"{PACKAGE}.{name}")
     try:
         kind: Any = info.game_class()
@@ -96,9 +99,11 @@ def remove(name: str) -> None:
 
 
 @contextlib.contextmanager
-def added(place: str | Path) -> Generator[GameInfo, None, None]:
-    """Add a game, and remove it at the end of a with statement."""
-    info = add(place)
+def added(
+    place: str | Path, refused: Callable[[str], object] | None = None
+) -> Generator[GameInfo, None, None]:
+    """Add a game, see add(), and remove it at the end of a with statement."""
+    info = add(place, refused)
     try:
         yield info
     finally:

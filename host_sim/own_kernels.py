@@ -6,6 +6,7 @@ runs once for each version of the game, before it is played: see host_sim.compil
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -38,8 +39,13 @@ def lay_out(root: Path, package: str, sources: Iterable[Path]) -> None:
         shutil.copy(path, inside)
 
 
-def compiled(package: str, sources: Iterable[Path]) -> Kernels:
-    """The compiled kernels by module and name; none, after a sentence, if that fails."""
+def compiled(
+    package: str, sources: Iterable[Path], refused: Callable[[str], object] | None = None
+) -> Kernels:
+    """The compiled kernels by module and name; none, after a sentence, if that fails.
+
+    refused: receives why a kernel is refused; by default that is printed.
+    """
     if not compiled_kernels.wanted() or not has_some(sources):
         return {}
     with tempfile.TemporaryDirectory(prefix="floe-kernels-") as folder:
@@ -50,13 +56,21 @@ def compiled(package: str, sources: Iterable[Path]) -> Kernels:
         for place in compiled_kernels.places(root):
             facts = compiled_kernels.described(place)
             if facts:
-                for reason in facts.get("refused", []):
-                    _say(f"This kernel runs as Python, which is slow. {reason}", root)
+                for reason in map(told, facts.get("refused", [])):
+                    if refused:
+                        refused(reason)
+                    else:
+                        _say(f"This kernel runs as Python, which is slow. {reason}")
                 return compiled_kernels.load(place)
-    _say(run.stdout.strip(), root)
+    _say(told(run.stdout.strip()))
     return {}
 
 
-def _say(text: str, root: Path) -> None:
-    """Print a sentence that names files in a folder by their paths in it."""
-    print(f"floe: {printable(text.replace(f'{root.resolve()}/', ''))}", file=sys.stderr)
+def told(text: str) -> str:
+    """What the kernels' compiler says, with the file and the line as in a game's other faults."""
+    text = re.sub(r"\S*[/\\]games[/\\]\w+[/\\]|\S*[/\\](?=floe[/\\])", "", text)
+    return re.sub(r"([\w./\\]+\.py):(\d+): ", r"\1, line \2: ", text.rstrip(".")) + "."
+
+
+def _say(text: str) -> None:
+    print(f"floe: {printable(text)}", file=sys.stderr)

@@ -3,7 +3,10 @@
 import re
 import zipfile
 
+import pytest
+
 from host_sim import ROOT, own_game
+from host_sim.errors import CommandError
 
 from floe.games import registry
 from floe.search import game_search
@@ -93,3 +96,52 @@ def test_the_search_plays_by_the_rules(tmp_path):
             game.make(game.find_move(game.move_text(thinker.best)))
             game.commit()
         assert game.result() in ("p1win", "p2win", "draw")
+
+
+# Copied to where it is called, it makes a kernel that calls it often too long.
+LONG = """
+@kernel
+def long(state: ptr8, own: int, number: int) -> int:
+    total = 1
+    for cell in range(42):
+        if state[cell] == 1:
+            total ^= number * 77777 + cell
+        elif state[cell] == 2:
+            total += own * 1234567 + number
+        elif total == 2:
+            total = 3
+        elif total == 3:
+            total = 1
+    return total & 65535
+"""
+CALLS = "".join(
+    f"    if state[{i % 42}] == {1 + i % 3}:\n        total += long(state, own, {i})\n"
+    for i in range(200)
+)
+END = "    return total\n"
+
+
+@pytest.mark.parametrize(
+    "more, sentence",
+    [
+        ("    total = other\n", "kernel.py, line 9: `other` is no local assigned to before, no "),
+        (
+            CALLS,
+            "search.py, line 90: with all kernels that it calls, run is too long for this chip",
+        ),
+    ],
+)
+def test_a_kernel_that_is_refused_is_named(more, sentence, tmp_path, capsys, monkeypatch):
+    """In one sentence, by check, pack and, where it runs as Python, play."""
+    *_, _ = steps(tmp_path)
+    monkeypatch.chdir(tmp_path)
+    kernel = tmp_path / tutorial.NAME / "kernel.py"
+    kernel.write_text(kernel.read_text("utf-8").replace(END, more + END) + LONG, "utf-8")
+    assert check.run([tutorial.NAME]) == 1
+    said = capsys.readouterr()
+    assert said.err.startswith(sentence) and said.err.count("\n") == 1 and not said.out
+    with pytest.raises(CommandError, match=f"cannot be packed. {re.escape(said.err.strip())}$"):
+        pack.run([tutorial.NAME, "--author", "Ada"])
+    with own_game.added(tutorial.NAME):
+        slow = f"floe: This kernel runs as Python, which is slow. {said.err}"
+        assert capsys.readouterr().err == ("" if more == CALLS else slow)

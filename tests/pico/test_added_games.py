@@ -11,7 +11,7 @@ from tests.test_a_faster_opponent import steps
 from tests.test_examples import FOLDER
 from tools.board.pico import flash_contents
 from tools.board.pico.emulated_pico import EmulatedPico
-from tools.game import check_speed, pack
+from tools.game import board_files, check_speed
 
 TURNS = 2
 # Notes the longest step while the machine thinks, and the time of all of them, in us.
@@ -54,7 +54,7 @@ def folder(request, tmp_path):
 def test_an_added_game_is_the_simulators_and_thinks_in_time(floe_flash, folder):
     with own_game.added(folder) as info, EmulatedPico(floe_flash) as board:
         board.safe_start()
-        files = pack.board_files(info, folder)
+        files = board_files.compiled(info, folder)
         place = f"{own_game.PACKAGE}/{info.name}/"
         flash_contents.install(board, {place + name: data for name, data in files.items()})
         board.safe_start()

@@ -63,6 +63,8 @@ def compile_file(
         at = re.search(r", line (\d+)", output)
         line = int(at[1]) if at else 0
         why = lines[-1] if lines else "it gave no reason"
+        if "MemoryError" in why:
+            raise CompileError(f"{path or source} is too long for mpy-cross: split it.")
         instead = unsupported.advice(source.read_text("utf-8"), line)
         raise CompileError(
             f"mpy-cross refuses {path or source}, line {line}, for {march or 'bytecode'}: {why}."

@@ -13,13 +13,14 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from host_sim import own_game
 
 from floe.games.registry import GameInfo
-from tools.game import check_look, check_play, check_source, check_speed, check_texts
+from tools.build import mpy
+from tools.game import board_files, check_look, check_play, check_source, check_speed, check_texts
 
 
 class Report:
@@ -34,7 +35,7 @@ def report(place: str | Path) -> Report:
     """Check the game in a folder."""
     found = Report()
     try:
-        with own_game.added(place) as info:
+        with own_game.added(place, refused=found.faults.append) as info:
             _check(info, found)
     except own_game.GameError as error:
         found.faults.append(str(error))
@@ -44,6 +45,9 @@ def report(place: str | Path) -> Report:
 def _check(info: GameInfo, found: Report) -> None:
     folder = own_game.folder_of(info.name)
     played = check_play.Played()
+    files: dict[str, bytes] = {}
+    if found.faults:
+        return
     for check in (
         lambda: check_source.faults(info, folder),
         lambda: check_play.rules(info),
@@ -53,7 +57,7 @@ def _check(info: GameInfo, found: Report) -> None:
         lambda: check_play.levels(info, folder),
         lambda: check_look.faults(info, folder),
         lambda: check_speed.faults(info),
-        lambda: check_source.too_large(folder),
+        lambda: _compiled(info, folder, files),
     ):
         try:
             found.faults.extend(check())
@@ -63,7 +67,21 @@ def _check(info: GameInfo, found: Report) -> None:
             return
     found.facts.extend(played.lines())
     found.facts.extend(check_speed.facts(info))
-    found.facts.append(check_source.room(folder))
+    if files:
+        found.facts.append(check_source.room(files))
+    else:
+        found.facts.append(f"How much room it takes is known with zig: {board_files.GET_ZIG}")
+
+
+def _compiled(info: GameInfo, folder: Path, files: dict[str, bytes]) -> Iterator[str]:
+    """Compile the game for a board, if this computer can; a sentence if a board refuses it."""
+    if board_files.lacks_zig(folder):
+        return
+    try:
+        files.update(board_files.compiled(info, folder))
+    except mpy.CompileError as error:
+        yield str(error)
+    yield from check_source.too_large(files)
 
 
 def run(words: Sequence[str]) -> int:

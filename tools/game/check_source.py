@@ -6,11 +6,11 @@ import ast
 import difflib
 import re
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from host_sim import data_files, own_game
+from host_sim import own_game
 
 from floe.games.grid import GridGame
 from floe.games.registry import GameInfo
@@ -23,6 +23,7 @@ from tools.build import mpy
 ALLOWED = ("array", "micropython")
 # The most bytes of a compiled module, and of all files on a board.
 MOST_MODULE, MOST_BYTES = 16_000, 60_000
+SPLIT = "split it; long kernels that are called often take less with @noinline"
 # Methods that are written on purpose, although a method of a similar name can be overridden.
 _SIMILAR = 0.75
 
@@ -136,39 +137,23 @@ def _line(path: Path, name: str) -> int:
     return 1
 
 
-def _sizes(folder: Path) -> dict[str, int]:
-    """The bytes of each file of a game on a board."""
-    sizes: dict[str, int] = {}
-    with tempfile.TemporaryDirectory() as made:
-        for path in sorted(folder.glob("*.py")):
-            if not path.name.startswith("test_"):
-                target = Path(made, "x.mpy")
-                mpy.compile_text(own_game.read(path), Path(path.name), target, None)
-                sizes[path.name] = target.stat().st_size
-    for language in data_files.LANGUAGES:
-        name = f"texts.{language}.txt"
-        if (folder / name).exists():
-            packed = data_files.pack_texts(data_files.sections_of(folder, "game", language))
-            sizes[name] = len(packed)
-    return sizes
+def too_large(files: Mapping[str, bytes]) -> Iterator[str]:
+    """Which files of a game would not fit on a board."""
+    for name, data in files.items():
+        if len(data) > MOST_MODULE:
+            shown = name.replace(".mpy", ".py") if "." in name else f"texts.{name}.txt"
+            size = f"{len(data):,} bytes of a board, more than {MOST_MODULE:,}"
+            yield f"{shown} takes {size}: {SPLIT}."
+    total = sum(map(len, files.values()))
+    if total > MOST_BYTES:
+        yield f"On a board the game takes {total:,} bytes, more than {MOST_BYTES:,}."
 
 
-def too_large(folder: Path) -> Iterator[str]:
-    """What would not fit on a board."""
-    sizes = _sizes(folder)
-    for name, size in sizes.items():
-        if size > MOST_MODULE:
-            yield f"{name} takes {size:,} bytes of a board, more than {MOST_MODULE:,}: split it."
-    if sum(sizes.values()) > MOST_BYTES:
-        yield f"On a board the game takes {sum(sizes.values()):,} bytes, more than {MOST_BYTES:,}."
-
-
-def room(folder: Path) -> str:
-    """How much of a board's flash and memory the game takes."""
-    sizes = _sizes(folder)
-    code = sum(size for name, size in sizes.items() if name.endswith(".py"))
+def room(files: Mapping[str, bytes]) -> str:
+    """How much of a board's flash and memory the files of a game take."""
+    code = sum(len(data) for name, data in files.items() if name.endswith(".mpy"))
     return (
-        f"On a board it takes {len(sizes) + 1} files of {sum(sizes.values()):,} bytes in all, of "
-        f"which {MOST_BYTES:,} are allowed; the code, {code:,} bytes, is in memory while it is "
-        f"played, at most {MOST_MODULE:,} bytes of a file."
+        f"On a board it takes {len(files)} files of {sum(map(len, files.values())):,} bytes in "
+        f"all, of which {MOST_BYTES:,} are allowed; the code, {code:,} bytes, is in memory while "
+        f"it is played, at most {MOST_MODULE:,} bytes of a file."
     )

@@ -16,7 +16,7 @@ from tests.host_sim.web.playing import WirelessSim
 from tools.build.micropython import toolchain
 from tools.build.web.site import app_of
 from tools.drawing.page_picture import link
-from tools.game import pack
+from tools.game import board_files
 
 DRIVER = Path(__file__).parent / "in_node.mjs"
 # Keys that lead through a part of each.
@@ -115,7 +115,7 @@ print(descriptor.load("four").icon()[:2])
 def test_a_game_that_was_added_plays_as_on_a_board(page_files, tmp_path):
     """Its files are among the saves, as in a backup."""
     with own_game.added(ROOT / "examples" / "four") as info:
-        files = pack.board_files(info, own_game.folder_of("four"))
+        files = board_files.compiled(info, own_game.folder_of("four"))
         engine = Engine(registry.new_game("four"))
         engine.start_budget(60)
         while not engine.step(600):

@@ -125,6 +125,12 @@ MISTAKES = [
     (LEVELS, "", "ROWS = {3: (9, 0, 0)}\nSTEPS = b''\n", "levels.py has no budget(state): it"),
     (LEVELS, "", LEVEL_FILE.format(rows="{3: (9, 0, 0)}"), "levels.py: STEPS needs"),
     (LEVELS, "", LEVEL_FILE.format(rows="{3: (9, 0, 0), 7: (5, 0, 0)}"), "at least as many"),
+    (
+        LEVELS,
+        "",
+        f"ROWS = [{'each, ' * 90000}]\n",
+        "levels.py is too long for mpy-cross: split it",
+    ),
     # the author's own tests
     ("test_four.py", "f4", "f9", "test_four.py, line 3: test_four_in_a_line_win() fails"),
 ]

@@ -58,8 +58,14 @@ class Export(NamedTuple):
 
     module: Module
     name: str
+    line: int
     function: Function
     bound: dict[str, Function]  # The kernels for its parameters without a type.
+
+    @property
+    def place(self) -> str:
+        """Where the name gets it, as in a message."""
+        return f"{self.module.path}:{self.line}"
 
     @property
     def symbol(self) -> str:
@@ -123,7 +129,7 @@ class Program:
             ]
             for name, function in module.functions.items():
                 if not function.makes and (module.dotted, name) in named:
-                    found.append(Export(module, name, function, {}))
+                    found.append(Export(module, name, function.node.lineno, function, {}))
             found += [
                 _produced(module, node, factory) for node, factory in module.from_factories()
             ]
@@ -131,7 +137,7 @@ class Program:
         for export in [each for each in found if isinstance(each, Export)]:
             if symbols.setdefault(export.symbol, export) is not export:
                 found[found.index(export)] = (
-                    f"{export.module.path}:{export.function.node.lineno}: in C, {export.name} has "
+                    f"{export.place}: in C, {export.name} has "
                     f"the name of a kernel in {symbols[export.symbol].module.path}: rename one"
                 )
         return found
@@ -269,7 +275,7 @@ def _produced(module: Module, node: ast.Assign, factory: Function) -> Export | s
                 f"{parameter}, is no kernel: write @kernel, from floe.kernel, above its definition"
             )
         bound[parameter] = function
-    return Export(module, name, factory.makes, bound)
+    return Export(module, name, node.lineno, factory.makes, bound)
 
 
 def python_statements(module: Module) -> Iterator[ast.stmt]:

@@ -7,12 +7,14 @@ own section.
 
 from __future__ import annotations
 
+import re
 import struct
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from tools.build.kernels import zig
 from tools.build.kernels.program import Program
+from tools.build.kernels.subset import Refused
 from tools.build.kernels.unit import Entry, Unit
 
 RELOCATIONS = (4, 9)  # The kinds of ELF sections with relocations.
@@ -29,7 +31,7 @@ def build(
 ) -> Path:
     """Compile every export for zig's target; returns the path of the ELF file.
 
-    rewritten: see zig.compile_c.
+    rewritten: see zig.compile_c. Refused if an export is too long.
     """
     symbols = [export.symbol for export in program.exports]
     sources = {
@@ -39,7 +41,24 @@ def build(
     sections = "\n".join(map(_section, symbols))
     script = f"SECTIONS {{\n{sections}\n/DISCARD/ : {{ *(.ARM.* .comment .eh_frame*) }}\n}}\n"
     linked = [*target, "-s", "-Wl,-T,@sections.ld", "-Wl,-e,0", "-Wl,--no-gc-sections"]
-    return zig.compile_c(sources, linked, "kernels.elf", {"sections.ld": script}, rewritten)
+    try:
+        return zig.compile_c(sources, linked, "kernels.elf", {"sections.ld": script}, rewritten)
+    except zig.CompileError as error:
+        for export in program.exports:
+            found = re.search(rf"\b{export.symbol}\.\w+:\S* error: (.+)", str(error))
+            if found:
+                raise Refused(f"{export.place}: {_told(export.name, found[1])}") from None
+        raise
+
+
+def _told(kernel: str, error: str) -> str:
+    """What zig says of the code of an export, in the words of whoever wrote it."""
+    if "out of range" not in error:
+        return f"zig does not compile the kernel {kernel}: {error}"
+    return (
+        f"with all kernels that it calls, {kernel} is too long for this chip: write @noinline, "
+        "from floe.kernel, below the @kernel of those that are long and called often"
+    )
 
 
 def machine_code(program: Program, build: Callable[[Program], Path]) -> dict[str, bytes]:

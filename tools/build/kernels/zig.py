@@ -174,8 +174,9 @@ def run(words: Sequence[str], what: str) -> str:
         _end(process)
         raise CompileError(f"{what} did not end within {LIMIT} s.") from None
     if process.returncode:
-        reasons = errors.strip().split("\n")[:SHOWN]
-        raise CompileError("\n".join([f"{what} failed:", *reasons]))
+        lines = errors.strip().split("\n")
+        reasons = [line for line in lines if "error" in line] or lines
+        raise CompileError("\n".join([f"{what} failed:", *reasons[:SHOWN]]))
     return output
 
 
