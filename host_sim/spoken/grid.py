@@ -4,7 +4,7 @@ from array import array
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from floe.ui.grid.picker import NO_CELL, TARGET
+from floe.ui.grid.picker import FIRST, NO_CELL, WAY
 from floe.ui.picker import OFF
 from floe.ui.strings import Texts
 
@@ -142,7 +142,8 @@ class GridTeller:
 
     def targets_of(self, source: int) -> list[int]:
         """The cells where a piece may go, or, for -1, where a new one may be placed."""
-        return [self.target(move) for move in self.moves() if self.source(move) == source]
+        cells = [self.target(move) for move in self.moves() if self.source(move) == source]
+        return [cells[i] for i in range(len(cells)) if cells[i] not in cells[:i]]
 
     def cursor(self) -> str:
         """The cell under the cursor, what is on it, and where that could go."""
@@ -158,7 +159,7 @@ class GridTeller:
 
     def step(self) -> str:
         """What was picked before, "" if nothing was."""
-        if self.picker.step != TARGET or self.picker.source == NO_CELL:
+        if self.picker.step <= FIRST or self.picker.source == NO_CELL:
             return ""
         return self.texts.PICKED.format(what=self.cell(self.picked()))
 
@@ -167,7 +168,9 @@ class GridTeller:
         picker = self.picker
         if picker.step == OFF:
             return []
-        if picker.step == TARGET:
+        if picker.step == WAY:
+            return [self.cell(cell) for cell in self.game.CELLS if picker.goals[cell]]
+        if picker.step > FIRST:
             return [self.cell(cell) for cell in self.targets_of(self.picked())]
         return [self.cell(cell) for cell in self._firsts()]
 

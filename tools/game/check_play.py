@@ -276,13 +276,12 @@ def _watch(game: Any) -> None:
     watched("next_seat", lambda seat: seat in range(players), f"a seat, 0 to {players - 1}")
     add, put = game.add, game.put
 
-    def checked_add(target: int, source: int = -1) -> None:
-        if target not in game.CELLS or not -1 <= source < len(game.CELLS):
-            raise Fault(
-                f"find_moves() adds a move to {target} from {source}, but cells are 0 to "
-                f"{len(game.CELLS) - 1}."
-            )
-        add(target, source)
+    def checked_add(target: int, source: int = -1, way: int = -1) -> None:
+        last = len(game.CELLS) - 1
+        if target not in game.CELLS or not (-1 <= source <= last and -1 <= way <= last):
+            cells = f"to {target} from {source}" + f" by {way}" * (way != -1)
+            raise Fault(f"find_moves() adds a move {cells}, but cells are 0 to {last}.")
+        add(target, source, way)
 
     def checked_put(cell: int, piece: int) -> None:
         if not 0 <= cell < last and cell <= last or not 0 <= piece <= 255:

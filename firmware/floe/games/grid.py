@@ -42,7 +42,7 @@ class GridGame(Game):
     values 1, 2, ... in texts. EXTRA: bytes of state besides the board, read and changed like
     cells, from self.extra on. passed: the seat that had no move after the last one, -1 if none.
 
-    A move is the cell where it ends plus 1, and 256 times the cell where it begins plus 1.
+    A move is, in bytes, the cell where it ends, the one where it begins, and its way, each plus 1.
     """
 
     ROW_LENGTHS = b""
@@ -121,17 +121,18 @@ class GridGame(Game):
 
     # -- what a game may use
 
-    def add(self, target: int, source: int = OFF_BOARD) -> None:
+    def add(self, target: int, source: int = OFF_BOARD, way: int = OFF_BOARD) -> None:
         """Add a move to a cell, from another cell or from off the board.
 
-        ValueError if the position has more than MAX_MOVES.
+        way: a cell that tells it from other moves with the same target and source. ValueError if
+        the position has more than MAX_MOVES.
         """
         if self._count >= self._most:
             raise ValueError(
                 "%s: a position has more moves than MAX_MOVES, %d. Set MAX_MOVES in rules.py."
                 % (self.NAME, self.MAX_MOVES)
             )
-        self._out[self._count] = target + 1 | (source + 1) << 8
+        self._out[self._count] = target + 1 | (source + 1) << 8 | (way + 1) << 16
         self._count += 1
 
     def at(self, cell: int) -> int:
@@ -211,15 +212,20 @@ class GridGame(Game):
 
     def source(self, move: int) -> int:
         """The cell where a move begins, or OFF_BOARD."""
-        return (move >> 8) - 1
+        return (move >> 8 & 255) - 1
+
+    def way(self, move: int) -> int:
+        """The cell that tells a move from others with the same source and target; or OFF_BOARD."""
+        return (move >> 16) - 1
 
     def target(self, move: int) -> int:
         """The cell where a move ends."""
         return (move & 255) - 1
 
     def generate(self, moves, at=0):
-        if self.over():
-            return 0
+        return 0 if self.over() else self._find(moves, at)
+
+    def _find(self, moves, at):
         self._out = moves
         self._count = at
         self._most = at + self.MAX_MOVES
@@ -267,14 +273,14 @@ class GridGame(Game):
         state = self.state
         turn = state[self._turn]
         state[self._turn] = seat
-        self._can_move()
+        self._find(self._moves, 0)
         state[self._turn] = turn
         return self._count
 
     def _pass_stuck(self):
         """Let players without a move pass; the outcome of that."""
         for _ in range(self.players):
-            if self._can_move():
+            if self._find(self._moves, 0):
                 return GOES_ON
             ended = self.stuck()
             if ended != GOES_ON:
@@ -283,13 +289,6 @@ class GridGame(Game):
                 self.passed = self.turn()
             self.state[self._turn] = (self.turn() + 1) % self.players
         return self.leaders()
-
-    def _can_move(self):
-        self._out = self._moves
-        self._count = 0
-        self._most = self.MAX_MOVES
-        self.find_moves()
-        return self._count > 0
 
     def undo(self):
         plies = self._plies - 1
@@ -340,9 +339,8 @@ class GridGame(Game):
         return grid_text.cell_text(self.ROW_LENGTHS, cell)
 
     def move_text(self, move):
-        target = self.cell_text(self.target(move))
-        source = self.source(move)
-        return target if source == OFF_BOARD else self.cell_text(source) + target
+        cells = self.source(move), self.way(move), self.target(move)
+        return "".join([self.cell_text(cell) for cell in cells if cell != OFF_BOARD])
 
     def why_illegal(self, text):
         return "'%s' is no legal move here" % text

@@ -3,17 +3,18 @@
 from floe.ui import navigation
 from floe.ui.picker import LEAVE, NOTHING, OFF, Picker
 
-# Steps: pick a piece, or the cell for a new one; pick where the piece goes.
-FIRST, TARGET = range(1, 3)
+# Steps: pick a piece, or the cell for a new one; pick where the piece goes; of several moves that
+# do so, pick one by the cell of its way.
+FIRST, TARGET, WAY = range(1, 4)
 NO_CELL = 255  # Where a new piece comes from.
 
 
 class GridPicker(Picker):
     """The choice of a move by its cells; offers only what is legal.
 
-    step: OFF, FIRST or TARGET; cursor: the cell under the cursor; source: in TARGET the cell of
-    the piece that was picked; goals: 1 for each cell where the current piece may go, or where a
-    new one may be placed.
+    step: OFF, FIRST, TARGET or WAY; cursor: the cell under the cursor; source: from TARGET on the
+    cell of the piece that was picked; goals: 1 for each cell that the current piece may go to, or
+    where a new one may be placed.
     """
 
     def __init__(self, game, xs, ys):
@@ -27,7 +28,7 @@ class GridPicker(Picker):
         self._offered = 0
         self._at = 0
         self._last = bytearray(4)
-        self.source = 0
+        self.source = self._target = 0
         self.goals = bytearray(len(xs))
         self.reset()
 
@@ -68,10 +69,15 @@ class GridPicker(Picker):
     def suggest(self, move):
         self.source = self.source_of(move)
         self._enter(FIRST if self.source == NO_CELL else TARGET)
-        self._at = 0
-        while self.cursor != self.target_of(move):
-            self._at += 1
+        self._go_to(self.target_of(move))
+        if self._found(self.source, self.cursor) == NOTHING:
+            self._go_to(self._game.way(move))
         self.suggested = True
+
+    def _go_to(self, cell):
+        self._at = 0
+        while self.cursor != cell:
+            self._at += 1
 
     def picks_piece(self):
         """Is there a piece under the cursor that would then be moved?"""
@@ -105,14 +111,29 @@ class GridPicker(Picker):
             self._enter(TARGET)
             return NOTHING
         self._last[self._game.turn()] = self.cursor
-        source = self.source if self.step == TARGET else NO_CELL
+        if self.step == FIRST:
+            self.source = NO_CELL
+        return self._found(self.source, self._target if self.step == WAY else self.cursor)
+
+    def _found(self, source, target):
+        """The move to a cell; NOTHING if there are several, of which one is to be picked."""
+        found = NOTHING
         for i in range(self._count):
-            if self._targets[i] == self.cursor and self._sources[i] == source:
-                return self._moves[i]
-        return NOTHING
+            if self._targets[i] == target and self._sources[i] == source:
+                if self.step == WAY and self._game.way(self._moves[i]) != self.cursor:
+                    continue
+                if found != NOTHING:
+                    self._target = target
+                    self._enter(WAY)
+                    return NOTHING
+                found = self._moves[i]
+        return found
 
     def _back(self):
-        if self.step != TARGET:
+        if self.step == WAY and self.source != NO_CELL:
+            self._enter(TARGET)
+            return NOTHING
+        if self.step == FIRST:
             return LEAVE
         self._last[self._game.turn()] = self.source
         self._enter(FIRST)
@@ -130,14 +151,20 @@ class GridPicker(Picker):
             source = self._sources[i]
             if step == FIRST:
                 goals[self._targets[i] if source == NO_CELL else source] = 1
-            elif source == self.source:
+            elif source == self.source and step == TARGET:
                 goals[self._targets[i]] = 1
+            elif source == self.source and self._targets[i] == self._target:
+                goals[self._game.way(self._moves[i])] = 1
         self._offered = 0
         for cell in range(len(goals)):
             if goals[cell]:
                 self._choices[self._offered] = cell
                 self._offered += 1
-        near = self.source if step == TARGET else self._last[self._game.turn()]
+        near = (
+            self.source
+            if step > FIRST and self.source != NO_CELL
+            else self._last[self._game.turn()]
+        )
         x = self._xs[near]
         y = self._ys[near]
         self._at = navigation.nearest(self._xs, self._ys, self._choices, self._offered, x, y)

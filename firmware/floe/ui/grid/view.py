@@ -3,7 +3,7 @@
 from floe.ui.canvas import ERASE, HEIGHT, NARROW
 from floe.ui.grid.animation import GridAnimation
 from floe.ui.grid.layout import LOW, Layout, discs
-from floe.ui.grid.picker import TARGET, GridPicker
+from floe.ui.grid.picker import FIRST, TARGET, GridPicker
 from floe.ui.picker import OFF
 from floe.ui.view import FIGURES_X, PLAYER_PITCH, WIDTH, View, draw_box, draw_dots_around, within
 
@@ -107,7 +107,7 @@ class GridView(View):
         piece = self._animation.pieces[cell]
         if picker.step == TARGET:
             piece = self._animation.pieces[picker.source]
-        elif not picker.picks_piece():
+        elif picker.step == FIRST and not picker.picks_piece():
             piece = self.game.turn() + 1
         width = self.layout.width - 1
         height = self.layout.height - 1
@@ -142,4 +142,4 @@ class GridView(View):
         return getattr(self._game_strings, "PLACE", self._strings.PLAY_PLACE)
 
     def hint_b(self):
-        return self._strings.PLAY_BACK if self.picker.step == TARGET else self._strings.PLAY_PAUSE
+        return self._strings.PLAY_BACK if self.picker.step > FIRST else self._strings.PLAY_PAUSE
