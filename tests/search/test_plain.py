@@ -1,8 +1,9 @@
 """The search of games without kernels, with small games of the test."""
 
-import host_sim  # noqa: F401
+from host_sim import ROOT, own_game
 
-from floe.search import plain
+from floe.games import registry
+from floe.search import game_search, plain
 from floe.search.layout import WIN
 from floe.search.plain import PlainAlphaBeta, PlainSearch
 from tests.games.test_grid import Drop, Hop, Pairs, Reversi
@@ -43,14 +44,33 @@ def test_without_a_score_it_plays_for_more_moves():
 
 def test_a_slow_game_gets_fewer_nodes_and_shorter_slices():
     """A slice of the console takes a Pico less than 100 ms."""
-    search = PlainSearch()
-    costs = [search.cost(game()) for game in (Drop, Reversi)]
+    costs = [PlainSearch().cost(game()) for game in (Drop, Reversi)]
     assert costs[0] < costs[1]
-    assert search.affordable(Drop(), 1500) > search.affordable(Reversi(), 1500)
-    thinker = PlainAlphaBeta(Reversi(), search)
+    nodes = [PlainSearch().affordable(game(), 1500) for game in (Drop, Reversi)]
+    assert nodes[0] > nodes[1]
+    thinker = PlainAlphaBeta(Reversi(), PlainSearch())
     thinker.begin(Reversi(), 100)
     thinker.step(600)
     assert 0 < thinker.nodes * costs[1] <= 1000 + costs[1]
+
+
+def test_a_game_that_begins_with_cheap_moves_gets_the_nodes_of_those_that_follow():
+    """In Konane two pieces are taken away first; the search comes to jumps at once."""
+    with own_game.added(ROOT / "examples" / "konane"):
+        game = registry.new_game("konane")
+        search = game_search.load_search(game)
+        thinker = search.thinker(game)
+        first = search.cost(game)
+        state = bytes(game.state)
+        for text in ("d4", "d5"):
+            game.make(game.find_move(text))
+        assert search.cost(game) < 1.4 * first < 2 * search.cost(game)
+        game.undo()
+        game.undo()
+        assert search.cost(game) == first and bytes(game.state) == state
+        thinker.begin(game, 100)
+        thinker.step(600)
+        assert thinker.nodes == 1
 
 
 class Huge(PlainSearch):

@@ -27,7 +27,6 @@ USUAL_COST = 100
 # The cost of a node without what is counted, and of a slice: it takes a Pico less than 100 ms.
 _BASE_COST = 50
 _SLICE_COST = 1000
-_TRIED = 4  # The number of moves whose cost is counted.
 
 
 class _Meter:
@@ -57,6 +56,9 @@ class PlainSearch(GameSearch):
 
     def __init__(self, run=None):
         GameSearch.__init__(self, run)
+        self._copy = None
+        self._cost_of = b""  # The position of which the cost is known.
+        self._cost = 0
 
     def evaluate(self, game, seat):
         """How good a position is for a player, in points.
@@ -85,26 +87,44 @@ class PlainSearch(GameSearch):
         return max(1, nodes * USUAL_COST // max(USUAL_COST, self.cost(game)))
 
     def cost(self, game):
-        """The cost of a node after a position: how often the state is used."""
-        copy = type(game)()
+        """The cost of a node after a position: how often the state is used.
+
+        Of the move after the next one, because a game may begin with cheap ones.
+        """
+        if self._cost_of != game.state:
+            self._cost_of = bytes(game.state)
+            self._cost = _BASE_COST + self._used(game)
+        return self._cost
+
+    def _used(self, game):
+        if not self._copy:
+            self._copy = type(game)()
+            self._moves = array("i", bytes(4 * game.MAX_MOVES))
+        copy = self._copy
         copy.copy_from(game)
-        moves = array("i", bytes(4 * copy.MAX_MOVES))
+        moves = self._moves
         count = copy.generate(moves)
-        tried = min(count, _TRIED)
-        copy.state = meter = _Meter(copy.state)
-        for i in range(tried):
-            copy.make(moves[i * count // tried])
-            if not copy.over():
-                self.evaluate(copy, copy.turn())
-            copy.undo()
-        return _BASE_COST + meter.used // max(1, tried)
+        if count:
+            copy.make_only(moves[count // 2])
+        state = copy.state
+        copy.state = meter = _Meter(state)
+        count = copy.generate(moves)
+        if count:
+            copy.make_only(moves[count // 2])
+            self.evaluate(copy, copy.turn())
+        copy.state = state
+        return meter.used
 
     def load(self):
         """Nothing more is needed."""
 
     def thinker(self, position):
         """A PlainAlphaBeta."""
-        return PlainAlphaBeta(position, self)
+        thinker = PlainAlphaBeta(position, self)
+        # Between two thoughts its memory is free.
+        self._copy = thinker.game
+        self._moves = thinker.moves
+        return thinker
 
 
 class PlainAlphaBeta(Thinker):

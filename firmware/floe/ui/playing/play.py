@@ -328,12 +328,12 @@ class PlayScreen(GamePicture):
 
     def _think(self, now):
         """Think for a slice, or draw; returns the milliseconds until the next."""
-        timer, machine = self.board.timer, self.machine
-        engine = machine.engine
-        if machine.done:
+        timer, engine = self.board.timer, self.machine.engine
+        done = self.machine.done
+        if done:
             shows = timer.shows(now, engine.depth)
         else:
-            shows = timer.think(now, machine, engine.depth) == SHOWS
+            shows = timer.think(now, self.machine, engine.depth) == SHOWS
         if shows:
             if self.level() == RIVAL:
                 timer.share = min(engine.nodes * MOST_SHARE // engine.budget, MOST_SHARE)
@@ -341,7 +341,7 @@ class PlayScreen(GamePicture):
         if self._skips and engine.depth:
             self._hurry(now)
             return 0
-        if not machine.done:
+        if not done:  # its move is made in a step of its own, so that keys are looked at
             return 0
         if now < self._not_before:
             return min(self._not_before, timer.due) - now
