@@ -15,14 +15,18 @@ from floe.search import levels as all_levels
 from floe.search.layout import ROW_NODES
 from floe.search.plain import PlainSearch
 
-# Microseconds that a unit of PlainSearch.cost() takes a Pico. On the emulated one it took 20 in
-# Four in a Row, 32 in Reversi, 31 in Konane and 20 in Halma; the nodes of these games took 3, 45,
-# 19 and 7 ms, and are estimated here to take 4, 41, 21 and 12.
+# Microseconds that a unit of PlainSearch.cost() takes a Pico. On the emulated one it took 21 in
+# Four in a Row, 33 in Reversi, 26 in Konane and 23 in Halma; the nodes of these games took 3, 51,
+# 21 and 7 ms, and are estimated here to take 4, 40, 22 and 11.
 PICO_US = 33
+# A compiled kernel loses less on the way from this computer to a Pico: so many hundredths of what
+# Python loses. Measured were 32 in fish, 48 in docs/a_faster_opponent.md, 61 in xok, 74 in soccer.
+KERNEL_SHARE = 52
 # A move of the highest level, and the longest slice, in ms.
 MOST_MS, MOST_SLICE_MS = 5_000, 100
 POSITIONS = 12  # The number of positions in which it thinks, spread over a random game.
-NODES = 60  # For each of them.
+NODES = 60  # For each of them; of a game with kernels so many times KERNEL_NODES.
+KERNEL_NODES = 1000
 
 
 class _Reference(GridGame):
@@ -41,19 +45,22 @@ class _Reference(GridGame):
 
 
 def node_ms(info: registry.GameInfo) -> float:
-    """Milliseconds of a usual node on a Pico; 0 for a game with kernels."""
+    """Milliseconds of a usual node on a Pico; 0 if its kernels are not compiled here."""
     game: Any = registry.new_game(info.name)
     search: Any = game_search.load_search(game)
-    if not isinstance(search, PlainSearch):
+    is_plain = isinstance(search, PlainSearch)
+    if not is_plain and not hasattr(search.run, "argtypes"):
         return 0.0
     reference, cost = _measured(_Reference(), PlainSearch())
     here = reference / cost  # of a unit
     seconds, cost = _measured(game, search)
-    return max(cost, seconds / here) * PICO_US / 1000
+    units = max(cost, seconds / here) if is_plain else seconds / here * KERNEL_SHARE / 100
+    return units * PICO_US / 1000
 
 
-def _measured(game: Any, search: PlainSearch) -> tuple[float, float]:
-    """(seconds, cost) of a node in some positions of a random game."""
+def _measured(game: Any, search: Any) -> tuple[float, float]:
+    """(seconds, cost) of a node in some positions of a random game; cost: 0 with kernels."""
+    is_plain = isinstance(search, PlainSearch)
     chance = random.Random(1)
     moves = array("i", bytes(4 * game.MAX_MOVES))
     thinker: Any = search.thinker(game)
@@ -61,8 +68,8 @@ def _measured(game: Any, search: PlainSearch) -> tuple[float, float]:
     for _ in range(POSITIONS):
         if game.over():
             break
-        cost += search.cost(game)
-        thinker.begin(game, NODES)
+        cost += search.cost(game) if is_plain else 0
+        thinker.begin(game, NODES if is_plain else NODES * KERNEL_NODES)
         begun = time.process_time()
         while not thinker.step(1 << 20):
             pass
@@ -96,10 +103,10 @@ def facts(info: registry.GameInfo) -> Iterator[str]:
         nodes = nodes if nodes > 0 else -nodes * own.budget(game.state)
         nodes = max(search.affordable(game, nodes), first_ply)
         seconds.append(f"{all_levels.LEVELS[level]} {nodes * node / 1000:.1f}")
-    yield (
-        f"On a Pico a node would take about {node:.0f} ms, and a move at each level in seconds: "
-        f"{', '.join(seconds)}."
-    )
+    speed = f"a node would take about {node:.0f} ms"
+    if node < 1:
+        speed = f"it would look at about {round(1000 / node, -3):,.0f} nodes a second"
+    yield f"On a Pico {speed}, and a move at each level takes seconds: {', '.join(seconds)}."
 
 
 def faults(info: registry.GameInfo) -> Iterator[str]:

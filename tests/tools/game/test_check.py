@@ -54,7 +54,7 @@ MISTAKES = [
     (RULES, "def outcome", "def outcom", "line 19: nothing uses outcom: is it outcome, misspelt?"),
     (RULES, NAME, NAME + "\n    HEXAGON = True", "nothing uses HEXAGON: is it HEXAGONS, misspelt"),
     (*method("next_seats(self)", "return 0"), "is it next_seat, misspelt?"),
-    (*method("_can_move(self)", "return 0"), "_can_move is a private name, and Floe has it"),
+    (*method("_pass_stuck(self)", "return 0"), "_pass_stuck is a private name, and Floe has it"),
     (*method("set_up(self)", "pass"), "rules.py: TypeError: "),
     # the rules
     (RULES, "self.add(cell)", "self.add(cell); self.add(cell)", "adds the move f1 twice"),
@@ -128,7 +128,7 @@ MISTAKES = [
     (
         LEVELS,
         "",
-        f"ROWS = [{'each, ' * 90000}]\n",
+        f"ROWS = ({'12345, ' * 90000})\n",
         "levels.py is too long for mpy-cross: split it",
     ),
     # the author's own tests
