@@ -26,6 +26,15 @@ def faults(info: registry.GameInfo, folder: Path) -> Iterator[str]:
     width, height, _ = own.icon()
     if width > ICON[0] or height > ICON[1]:
         yield f"{path}: icon() is {width} x {height}, but at most {ICON[0]} x {ICON[1]} fits."
+    symbols = [len(page) for page in getattr(own, "LEGEND", ())]
+    rules = strings.load("en", f"{info.name}.rules")
+    lines = [len(body) for _, body in getattr(rules, "LEGEND", ())]
+    if symbols != lines:
+        yield (
+            f"{path}: LEGEND has pages with {symbols} symbols, but the LEGEND of [rules] in the "
+            f"texts has pages with {lines} lines: each symbol needs one."
+        )
+        return
     game = registry.new_game(info.name, info.most_players)
     texts = strings.load_game(info.name, "en")
     view: Any = own.view(game, texts, texts)  # it is not drawn

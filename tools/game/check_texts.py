@@ -10,6 +10,7 @@ from host_sim import data_files, own_game
 from floe.games import registry
 from floe.ui import font, strings
 from floe.ui.canvas import WIDTH, Canvas
+from floe.ui.screens.rules import ALONE_X, MEANING_X
 
 SECTIONS = ("game", "rules", "speech")
 RULES_LINES = 4
@@ -66,12 +67,14 @@ def _faults_of(path: Path, english: dict[str, data_files.Section]) -> Iterator[s
         return
     for line in (game.get("TITLE", ""), *menu):
         yield from _misfits(str(line), MENU_WIDTH, lines)
-    for title, body in sections.get("rules", {}).get("PAGES", []):
-        if len(body) > RULES_LINES:
-            where = lines.of(str(title))
-            yield f"{where}: the page '{title}' has {len(body)} lines, {RULES_LINES} fit."
-        for line in (title, *body):
-            yield from _misfits(str(line), WIDTH - 2, lines)
+    rules = sections.get("rules", {})
+    for pages, indent in (("PAGES", ALONE_X), ("LEGEND", MEANING_X)):
+        for title, body in rules.get(pages, []):
+            if len(body) > RULES_LINES:
+                where = lines.of(str(title))
+                yield f"{where}: the page '{title}' has {len(body)} lines, {RULES_LINES} fit."
+            for line in (title, *body):
+                yield from _misfits(str(line), WIDTH - 1 - indent, lines)
 
 
 class _Lines:

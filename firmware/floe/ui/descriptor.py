@@ -47,6 +47,10 @@ class Descriptor:
         """A player's counts, in the order of COUNT_ICONS."""
         return ()
 
+    def legend(self, package: str) -> tuple[Any, Any]:
+        """The PAGES of rules_art and of legend; only if the game has_legend."""
+        return modules.load(package + ".rules_art").PAGES, modules.load(package + ".legend").PAGES
+
     def result_lines(self, session: Any, game_strings: Texts) -> Sequence[str]:
         """Lines that say how the game ended; none if the counts say it."""
         return ()

@@ -114,6 +114,12 @@ MISTAKES = [
     (LOOK, "FALLS = True", "PICTURES = (picture('#' * 40),) * 2", "1 of PICTURES is 40 x 1, but"),
     (LOOK, "FALLS", "FALL", "look.py, line 8: nothing uses FALL: is it FALLS, misspelt?"),
     (LOOK, "DESCRIPTOR =", "DESCRIBER =", "look.py has no DESCRIPTOR, an object of its class"),
+    (
+        LOOK,
+        "VIEW =",
+        "LEGEND = ((('x',), ('o',)),)\n    VIEW =",
+        "with [2] symbols, but the LEGEND",
+    ),
     # the opponent
     (SEARCH, "class Search(", "class Searcher(", "search.py has no class Search."),
     (SEARCH, "return total", "return", "search.py: evaluate() returns None, but it needs a whole"),

@@ -5,6 +5,7 @@ import pytest
 from host_sim import own_game
 
 from floe.ui.grid.picker import TARGET, WAY
+from tests.golden import assert_golden
 from tests.ui.console_sim import ConsoleSim
 from tools.game import check
 
@@ -33,7 +34,31 @@ class Ways(GridGame):
     def outcome(self, cell):
         return GOES_ON if self.at(0) else self.mover_wins()
 """
-TEXTS = "[game]\nTITLE = Ways\nMENU_LINES =\n    2 players\n\n[rules]\n== Goal\nTake a piece.\n"
+TEXTS = """[game]
+TITLE = Ways
+MENU_LINES =
+    2 players
+
+[rules]
+== Goal
+Take a piece.
+
+LEGEND:
+== What you see
+the piece that moves
+a piece it may take
+"""
+LOOK = """
+from floe.ui.grid.descriptor import GridDescriptor
+from floe.ui.grid.layout import discs
+
+
+class WaysDescriptor(GridDescriptor):
+    LEGEND = (((discs(7)[0],), ("or", discs(7)[1])),)
+
+
+DESCRIPTOR = WaysDescriptor()
+"""
 
 
 @pytest.fixture(scope="module")
@@ -42,6 +67,7 @@ def folder(tmp_path_factory):
     folder = tmp_path_factory.mktemp("ways")
     (folder / "rules.py").write_text(RULES)
     (folder / "texts.en.txt").write_text(TEXTS)
+    (folder / "look.py").write_text(LOOK)
     assert check.report(folder).faults == []
     return folder
 
@@ -84,3 +110,11 @@ def test_a_hint_needs_only_one_a(sim):
     assert view.picker.step == WAY and view.picker.cursor == 6
     sim.play("A w100")
     assert sim.session.record.moves[-1] == "a1c1c3"
+
+
+def test_what_you_see_has_the_symbols_of_the_game(sim):
+    sim.play("B+ w700")
+    sim.choose("LEGEND")
+    title, lines = sim.screen._pages[sim.screen._page]
+    assert title == "What you see" and lines == ["the piece that moves", "a piece it may take"]
+    assert_golden("ways_legend", sim.pixels())

@@ -11,11 +11,16 @@ _ICON_WIDTH = 2 * _ICON + _GAP
 
 
 class GridDescriptor(Descriptor):
-    """A game on a grid as the screens know it; VIEW: the class of its view."""
+    """A game on a grid as the screens know it; VIEW: the class of its view.
+
+    LEGEND: the symbols on the screen, see has_legend of a Descriptor, if there are texts for them.
+    """
 
     VIEW = GridView
+    LEGEND = ()
 
     def __init__(self):
+        self.has_legend = bool(self.LEGEND)
         self.PLAYER_ICONS = self.VIEW.PICTURES or discs(_MARK)
 
     def view(self, game, strings, game_strings):
@@ -24,6 +29,9 @@ class GridDescriptor(Descriptor):
     def counts(self, game, seat):
         score = game.score(seat)
         return () if score is None else (score,)
+
+    def legend(self, package):
+        return (), self.LEGEND
 
     def icon(self):
         """Two discs side by side."""

@@ -16,8 +16,8 @@ _PICTURE_Y = 12
 _TEXT_X = 57
 _TEXT_Y = 13
 _LINE = 10
-_MEANING_X = 31  # The left edge of a symbol's meaning.
-_ALONE_X = 1  # The left edge of text without a picture.
+MEANING_X = 31  # The left edge of a symbol's meaning.
+ALONE_X = 1  # The left edge of text without a picture.
 
 
 def show(console, name, legend=False):
@@ -67,10 +67,9 @@ class Rules(Pages):
         self._name = name
         self._own = strings.load(console.language, "rules")
         self._pictures = self._legend = ()
-        if descriptor.load(name).has_legend:
-            package = registry.find(name).ui
-            self._pictures = modules.load(package + ".rules_art").PAGES
-            self._legend = modules.load(package + ".legend").PAGES
+        own = descriptor.load(name)
+        if own.has_legend:
+            self._pictures, self._legend = own.legend(registry.find(name).ui)
         if strings.has(name + ".rules"):
             texts = strings.load(console.language, name + ".rules")
             pages = texts.PAGES + (texts.LEGEND if self._legend else [])
@@ -115,10 +114,10 @@ class Rules(Pages):
     def draw(self, canvas):
         title, lines = self._pages[self._page]
         draw_title(canvas, title)
-        text_x = _ALONE_X
+        text_x = ALONE_X
         if self._page >= self._legend_at:
             self._draw_symbols(canvas, self._legend[self._page - self._legend_at])
-            text_x = _MEANING_X
+            text_x = MEANING_X
         elif self._page < len(self._pictures):
             canvas.picture(self._pictures[self._page], 0, _PICTURE_Y)
             text_x = _TEXT_X
@@ -130,7 +129,7 @@ class Rules(Pages):
     def _draw_symbols(self, canvas, symbols):
         """Draw a symbol in each line, of one part or of several side by side."""
         for i, symbol in enumerate(symbols):
-            x = _ALONE_X
+            x = ALONE_X
             y = _TEXT_Y + i * _LINE
             for part in symbol:
                 if isinstance(part, str):
