@@ -3,9 +3,10 @@
     floe pack four/ --author "Ada Lovelace" --licence MIT
 
 The file is a zip. `game.json` describes the game; `source/` has the author's files; `board/` has
-what lies in /games/four on a board, the same for every chip; `package.json` is for mip: unpack the
-file, then `mpremote mip install --target=/ package.json`. docs/your_own_game.md explains the
-game's files; run by hand: see that page.
+what lies in /games/four on a board, the same for every chip; `page/` what the web page has instead
+if there are kernels; `package.json` is for mip: unpack the file, then `mpremote mip install
+--target=/ package.json`. docs/your_own_game.md explains the game's files; run by hand: see that
+page.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from floe.games.registry import GameInfo
 from tools.build import mpy
 from tools.game import board_files, check
 
-BOARD = "board/"
+BOARD, PAGE = "board/", "page/"
 MIP = "package.json"
 # The time in the archive: the same game gives the same bytes.
 _TIME = (2020, 1, 1, 0, 0, 0)
@@ -49,6 +50,8 @@ def packed(info: GameInfo, folder: Path, about: Mapping[str, str]) -> bytes:
     for path in [*own_game.sources(folder), *sorted(folder.glob("texts.*.txt"))]:
         files[own_game.SOURCE + path.name] = path.read_bytes()
     files.update({BOARD + name: data for name, data in board.items()})
+    page = board_files.for_page(info, folder)
+    files.update({PAGE + name: data for name, data in page.items()})
     written = io.BytesIO()
     with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, data in files.items():

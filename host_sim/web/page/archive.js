@@ -8,7 +8,8 @@ const VERSION = 1;
 const LARGEST = 1_000_000;
 const MOST = 400; // files: a console writes fewer
 const GAME = /^[a-z][a-z0-9]{1,11}$/;
-const BOARD = "board/"; // the folder of a packed game with what goes to a board
+// The folders of a packed game: what goes to a board, and what the page has instead.
+const [BOARD, PAGE] = ["board/", "page/"];
 const NAME = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*$/;
 const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50]; // signatures
 const [LOCAL_SIZE, CENTRAL_SIZE, END_SIZE] = [30, 46, 22];
@@ -72,8 +73,10 @@ export function gameIn(files) {
     if (!texts.every((text) => typeof text === "string") || !GAME.test(facts.name)) return null;
     const saves = {};
     for (const [path, data] of Object.entries(files)) {
-      const name = `game.${facts.name}.${path.slice(BOARD.length)}`;
-      if (path.startsWith(BOARD) && NAME.test(name)) saves[name] = data;
+      const board = path.startsWith(BOARD) && path.slice(BOARD.length);
+      const page = path.startsWith(PAGE) && path.replace("/", ".");
+      const name = `game.${facts.name}.${board || page}`;
+      if ((board || page) && NAME.test(name)) saves[name] = data;
     }
     return Object.keys(saves).length ? { facts, saves } : null;
   } catch {

@@ -66,13 +66,12 @@ function bytesWanted(module) {
 }
 
 /** The kernels by symbol, working on MicroPython's memory. */
-async function startKernels(wasm, memory, allocate) {
-  const module = await WebAssembly.compile(wasm);
+function startKernels(wasm, memory, allocate) {
+  const module = new WebAssembly.Module(wasm);
   const base = (allocate(bytesWanted(module) + 15) + 15) & ~15;
   const number = (value) => new WebAssembly.Global({ value: "i32", mutable: false }, value);
   const env = { memory, __memory_base: number(base), __table_base: number(0) };
-  const instance = await WebAssembly.instantiate(module, { env });
-  return { ...instance.exports };
+  return { ...new WebAssembly.Instance(module, { env }).exports };
 }
 
 export function writeFile(FS, path, data) {
@@ -105,7 +104,12 @@ export class Console {
   static async load(files, print = console.log) {
     const { python, memory } = await startMicroPython(files, print);
     const allocate = python._module._malloc;
-    const kernels = await startKernels(files.get("kernels.wasm"), memory, allocate);
+    const kernels = startKernels(files.get("kernels.wasm"), memory, allocate);
+    /** Those of an added game, from a file, too. */
+    kernels.add = (path) => {
+      const more = startKernels(python.FS.readFile(path), memory, allocate);
+      Object.assign(kernels, { ...more, ...kernels });
+    };
     python.registerJsModule("kernels", kernels);
     for (const folder of [SAVES, INCOMING]) python.FS.mkdir(folder);
     return new Console(python, memory);

@@ -86,7 +86,7 @@ export class Saves {
 
   /** Show what would be loaded, and what of it would be replaced. */
   #ask(found) {
-    const shown = found.filter(({ kind, name }) => kind !== "added" || name.endsWith(".game.json"));
+    const shown = found.filter(({ kind, name }) => kind !== "added" || /^game\.\w+\.game/.test(name));
     const lines = shown.map(({ kind, title, moves, there }) => {
       const what = title ? text("movesOf", { title, moves }) : text(`kind_${kind}`);
       return `${what}: ${text(there ? "replaces" : "isNew")}`;

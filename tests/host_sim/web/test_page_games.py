@@ -1,45 +1,59 @@
 """A packed game is added to the page, played, and still there offline."""
 
+import shutil
+
 import pytest
 
 from floe import VERSION
 from tests.host_sim.web.bars import note_of
 from tests.host_sim.web.playing import TEXTS, make_move, press_until, resume
+from tests.test_a_faster_opponent import steps
 from tools.build.mpy import ROOT
 from tools.game import pack
 
 MOVES = 3
 
 
-def from_file(visitor, tmp_path):
-    """Choose a game that somebody packed."""
-    path = tmp_path / "konane.floegame"
-    assert pack.run([str(ROOT / "examples" / "konane"), "--author", "Ada", "--to", str(path)]) == 0
+def packed(folder):
+    """A file of a game that somebody packed."""
+    path = folder.parent / f"{folder.name}.floegame"
+    assert pack.run([str(folder), "--author", "Ada", "--to", str(path)]) == 0
+    return path
+
+
+@pytest.fixture(params=["Konane", "Four in a Row", "Reversi"])
+def game(request, tmp_path):
+    """(a game's title, its file; None for one of the site's); one of the games has kernels."""
+    if request.param == "Reversi":
+        return request.param, None
+    *_, _ = steps(tmp_path)
+    shutil.copytree(ROOT / "examples" / "konane", tmp_path / "konane")
+    return request.param, packed(tmp_path / request.param.split()[0].lower())
+
+
+def choose(visitor, title, file):
+    """Choose the game; what is said of it."""
+    if not file:
+        visitor.page.locator(f"[data-game={title.lower()}]").tap()
+        return f"{title} {VERSION} is a program by The Floe authors"
     with visitor.page.expect_file_chooser() as chooser:
         visitor.page.locator("#choose-game").tap()
-    chooser.value.set_files(path)
-    return "Konane 1 is a program by Ada"
+    chooser.value.set_files(file)
+    return f"{title} 1 is a program by Ada"
 
 
-def from_site(visitor, tmp_path):
-    """Choose one of the site's games."""
-    visitor.page.locator("[data-game=reversi]").tap()
-    return f"Reversi {VERSION} is a program by The Floe authors"
-
-
-@pytest.mark.parametrize("choose", [from_file, from_site])
-def test_a_game_is_added_played_and_there_offline(visit, tmp_path, choose):
+def test_a_game_is_added_played_and_there_offline(visit, game):
     visitor = visit()
     visitor.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     visitor.page.locator("#more").tap()
     visitor.page.locator("#add-game").tap()
-    said = choose(visitor, tmp_path)
+    said = choose(visitor, *game)
+    title = game[0]
     visitor.page.wait_for_selector("#loading[open]")
     for part in ("#loading-name", "#load"):
         assert visitor.page.text_content(part) == "Add a game"
     assert visitor.page.text_content("#loaded-saves").startswith(said)
     visitor.page.locator("#load").tap()
-    title = said.split()[0]
     assert note_of(visitor).startswith(f"{title} is one of the games now.")
     visitor.wait_for(f"> {TEXTS.PLAY}")
     press_until(visitor, visitor.tap, ("A", TEXTS.HINT_RULES), ("L", title))

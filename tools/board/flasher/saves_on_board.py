@@ -47,7 +47,7 @@ async def put(board: Board, saves: dict[str, bytes]) -> None:
     """Write saves (name to bytes); verify them; the board restarts."""
     compatibility.chip_of(await board.identify())
     contents = await board.contents()
-    new = {_path(name): content for name, content in saves.items()}
+    new = {_path(name): content for name, content in saves.items() if not of_page(name)}
     needed = plan.blocks_needed(
         plan.Plan([plan.Step(plan.WRITE, path) for path in sorted(new)], []),
         {path: file.size for path, file in contents.files.items()},
@@ -71,6 +71,11 @@ def _path(name: str) -> str:
     if name.startswith(_GAME) and len(parts) == 3:
         return f"{GAMES}{parts[1]}/{parts[2]}"
     return plan.SAVES + name
+
+
+def of_page(name: str) -> bool:
+    """Is this a file of an added game that only the page has?"""
+    return name.startswith(_GAME) and name.split(".")[2:3] == ["page"]
 
 
 def _folders(paths: Iterable[str]) -> list[str]:

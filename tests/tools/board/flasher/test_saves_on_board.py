@@ -17,7 +17,7 @@ def test_every_save_is_restored_and_nothing_else_is_touched(port):
     others = {"saves/settings": b"other", "saves/soccer.floe": b"stays", "main.py": b"print(1)"}
     port.board.erase()
     port.board.write(others)
-    saves.restore(port.address, SAVES)
+    saves.restore(port.address, {**SAVES, "game.four.page.search.mpy": b"for the page"})
     there = {f"saves/{name}": data for name, data in SAVES.items()}
     assert port.board.files() == {**others, **there}
 
