@@ -59,6 +59,7 @@ def test_a_game_that_begins_with_cheap_moves_gets_the_nodes_of_those_that_follow
     with own_game.added(ROOT / "examples" / "konane"):
         game = registry.new_game("konane")
         search = game_search.load_search(game)
+        assert isinstance(search, PlainSearch)
         thinker = search.thinker(game)
         first = search.cost(game)
         state = bytes(game.state)
