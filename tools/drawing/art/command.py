@@ -16,15 +16,16 @@ UI = host_sim.ROOT / "firmware" / "floe" / "ui"
 
 FIRST, LAST = 32, 126  # The code points of ASCII, all of which a font has.
 MOST_ASCENT = 8  # Rows that a glyph may rise above the tops of the capitals.
+LONGEST_LINE = 99
 
 
 def _literal(data: bytes, indent: str = "    ") -> str:
-    """Bytes as lines of source of at most 99 columns."""
+    """Bytes as lines of source."""
     lines: list[str] = []
     line = ""
     for byte in data:
         piece = f"\\x{byte:02x}"
-        if len(indent) + len(line) + len(piece) + 3 > 99:
+        if len(indent) + len(line) + len(piece) + 3 > LONGEST_LINE:
             lines.append(line)
             line = ""
         line += piece
@@ -99,11 +100,12 @@ def rules_source(game: str) -> str:
 
 
 def _module(drawings: str, pictures: Mapping[str, Glyph]) -> str:
-    text = ART_HEAD % drawings
+    text = ART_HEAD % drawings + "\n"
     for name, glyph in pictures.items():
-        columns = glyph.columns(0, (glyph.height + 7) // 8)
-        text += f"\n{name.upper()} = ({glyph.width}, {glyph.height},\n"
-        text += _literal(columns).rstrip("\n") + ")\n"
+        columns = _literal(glyph.columns(0, (glyph.height + 7) // 8)).rstrip("\n")
+        begin = f"{name.upper()} = ({glyph.width}, {glyph.height},"
+        line = f"{begin} {columns.strip()})\n"
+        text += line if len(line) <= LONGEST_LINE else f"{begin}\n{columns})\n"
     return text
 
 
