@@ -19,9 +19,15 @@ CUT = """() => [...document.querySelectorAll("dialog[open] *, .bar *")]
     .map((each) => each.outerHTML)"""
 
 
+@pytest.fixture(scope="module", params=["page", "start"])
+def section(request):
+    """By language, what is said by name."""
+    return site.texts(request.param)
+
+
 @pytest.fixture(scope="module")
 def texts():
-    """By language, what is said by name."""
+    """What the page says once it runs."""
     return site.texts()
 
 
@@ -29,12 +35,12 @@ def holes(text):
     return set(re.findall(r"\{\w+\}", text))
 
 
-def test_each_language_says_all_of_it(texts):
-    assert set(texts) == set(LANGUAGES)
-    for names in texts.values():
-        assert list(names) == list(texts["en"])
+def test_each_language_says_all_of_it(section):
+    assert set(section) == set(LANGUAGES)
+    for names in section.values():
+        assert list(names) == list(section["en"])
         for name, text in names.items():
-            assert text and holes(text) == holes(texts["en"][name])
+            assert text and holes(text) == holes(section["en"][name])
 
 
 def test_each_text_is_used_and_there_for_whoever_names_it(texts):

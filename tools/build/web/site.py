@@ -51,6 +51,7 @@ _PRELOAD = f'<link rel="modulepreload" href="{APP}/{ROOTS[0]}">'
 _IMPORTED = re.compile(r'^(?:import|export) .*?from "\./(.+?)";$', re.MULTILINE)
 # The placeholders in the service worker's source for the files' digests and for one of all.
 FILES_MARK, VERSION_MARK = '{ "__FILES__": "" }', "__VERSION__"
+TEXTS_MARK = '{ en: "__TEXTS__" }'  # The same for the texts in START.
 
 # The files for boards, fetched only on demand: by file name, the target.
 FOR_BOARDS = {f"{chip.name}.bin": chip.name for chip in chips.CHIPS}
@@ -96,18 +97,21 @@ def make(out: Path = OUT, address: str = "") -> dict[str, int]:
     }
 
 
-def texts() -> dict[str, data_files.Section]:
-    """What the page itself says: by language and name."""
+def texts(section: str = "page") -> dict[str, data_files.Section]:
+    """What the page itself says, or its start: by language and name."""
     folder = ROOT / "data" / "page"
     return {
-        language: data_files.read_texts(folder / f"{language}.txt")["page"]
+        language: data_files.read_texts(folder / f"{language}.txt")[section]
         for language in data_files.LANGUAGES
     }
 
 
 def copy_modules(folder: Path) -> None:
-    """Copy the page's own sources into a new folder, with the module of its texts."""
+    """Copy the page's own sources into a new folder, with the texts."""
     shutil.copytree(PAGE, folder)
+    start = (folder / START).read_text("utf-8")
+    said = json.dumps(texts("start"), ensure_ascii=False)
+    (folder / START).write_text(start.replace(TEXTS_MARK, said), "utf-8")
     said = json.dumps(texts(), ensure_ascii=False, indent=1)
     (folder / LANGUAGES).write_text(f"export const TEXTS = {said};\n", "utf-8")
 
