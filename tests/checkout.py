@@ -47,13 +47,22 @@ def commands(job):
     ]
 
 
+def copy(folder):
+    """Copy this tree as it is, without what git ignores, to a folder that does not exist yet."""
+    listed = repository.git("ls-files", "-z", "--cached", "--others", "--exclude-standard")
+    for name in filter(None, listed.decode().split("\0")):
+        if (ROOT / name).is_file():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / name, folder / name)
+
+
 class Checkout:
     """A repository with the files of this tree and the tag of its version, in a new folder."""
 
     def __init__(self, folder):
         self.folder, self.home = folder / "floe", folder / "home"
         self.home.mkdir()
-        repository.copy(self.folder)
+        copy(self.folder)
         changes = self.folder / "CHANGELOG.md"
         text = changes.read_text("utf-8").replace("not released yet", "2026-12-01", 1)
         changes.write_text(text, "utf-8")

@@ -10,7 +10,7 @@ import sys
 
 from host_sim import ROOT
 
-from tools.build import repository
+from tests.checkout import copy
 
 PAGE = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 FIRST_CHANGE = PAGE.partition("## A first change")[2].partition("\n## ")[0]
@@ -47,7 +47,7 @@ def naming(name):
 
 def test_the_first_change_goes_as_the_page_says(tmp_path):
     tree = tmp_path / "floe"
-    repository.copy(tree)
+    copy(tree)
     for cache in ("compiled", "kernels"):  # making them again would take long
         if (ROOT / "build" / cache).exists():
             shutil.copytree(ROOT / "build" / cache, tree / "build" / cache)

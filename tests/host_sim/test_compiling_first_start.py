@@ -17,9 +17,8 @@ from host_sim import ROOT
 from floe.games import record, registry
 from floe.search.engine import Engine
 from floe.search.levels import find_level
+from tests.checkout import copy
 from tests.host_sim.terminal.pty_terminal import Terminal
-from tools.build import repository
-from tools.strength.bench import start
 
 PYTHON = f"{sys.base_prefix}/bin/python3"  # It has neither Floe's dependencies nor zig.
 PATIENCE = 300  # Seconds; the computer may be busy.
@@ -27,11 +26,30 @@ LIBRARY = "/kernels.so"
 SLOW = "The machine thinks slowly: install a C compiler, such as gcc."
 
 
+def environment(folder, with_cc=True):
+    """The variables of a new user, whose files go to a folder; with or without a program cc."""
+    home, programs = folder / "home", folder / "programs"
+    home.mkdir(parents=True)
+    programs.mkdir()
+    for place in os.get_exec_path():
+        for program in Path(place).glob("*") if not with_cc else ():
+            if program.name != "cc" and not (programs / program.name).is_symlink():
+                (programs / program.name).symlink_to(program)
+    pip_settings = {name: value for name, value in os.environ.items() if name.startswith("PIP_")}
+    path = os.environ["PATH"] if with_cc else str(programs)
+    return {**pip_settings, "PATH": path, "HOME": str(home), "TERM": "xterm-256color"}
+
+
+def has_kernels(tree):
+    """Have the kernels been compiled in a tree?"""
+    return any((tree / "build" / "kernels").glob("desk-*/exports.json"))
+
+
 @pytest.fixture(scope="module")
 def copied(tmp_path_factory):
     """A copy of this tree."""
     tree = tmp_path_factory.mktemp("copied") / "floe"
-    repository.copy(tree)
+    copy(tree)
     return tree
 
 
@@ -46,7 +64,7 @@ def tree(copied):
 @pytest.fixture
 def user(tmp_path):
     """The variables of a user with an empty home folder and this computer's programs."""
-    return start.environment(tmp_path / "user")
+    return environment(tmp_path / "user")
 
 
 def with_cc(user, tmp_path, text):
@@ -122,7 +140,7 @@ def test_a_compiler_without_headers_is_enough(tree, user, tmp_path):
     real = shutil.which("cc") or pytest.skip("there is no cc")
     only = with_cc(user, tmp_path, f'exec {real} -nostdinc --sysroot={tmp_path} "$@"')
     become_fast(Player(tree, only))
-    assert start.has_kernels(tree)
+    assert has_kernels(tree)
 
 
 def test_two_that_start_at_the_same_time_compile_once(tree, user, tmp_path):
@@ -147,11 +165,11 @@ def test_with_a_broken_compiler_it_plays_and_says_what_to_do(text, why, tree, tm
     output = player.end()
     assert output.startswith(f"floe: {SLOW} The compiler cc does not work here: "), output
     assert why in output and output.count("\n") == 1
-    assert not start.has_kernels(tree)
+    assert not has_kernels(tree)
 
 
 def test_without_a_compiler_it_plays_and_says_what_to_do(tree, tmp_path):
-    user = start.environment(tmp_path / "without", with_cc=False)
+    user = environment(tmp_path / "without", with_cc=False)
     terminal = Terminal([PYTHON, "-m", "host_sim"], 80, 24, tree, user)
     try:
         terminal.until(lambda screen: "hold B Esc" in screen.text(), PATIENCE)
@@ -271,7 +289,7 @@ def test_make_sim_becomes_fast_with_the_compiler_of_the_system(tree, user):
 
 @pytest.mark.long
 def test_make_sim_becomes_fast_without_a_compiler(tree, tmp_path):
-    user = start.environment(tmp_path / "without", with_cc=False)
+    user = environment(tmp_path / "without", with_cc=False)
     index = [sys.executable, "-m", "pip", "download", "--no-deps", "--dest", tmp_path, "pyserial"]
     if run(index, tree, user).returncode:
         pytest.skip("no package index answers")

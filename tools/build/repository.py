@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 from collections.abc import Mapping
 from pathlib import Path
@@ -32,12 +31,3 @@ def git(*words: str, folder: Path | None = None, env: Mapping[str, str] | None =
         first, *_ = [*run.stderr.decode("utf-8", "replace").splitlines(), "it failed"]
         raise NoRepository(f"git says '{first}'.")
     return run.stdout
-
-
-def copy(folder: Path) -> None:
-    """Copy this tree as it is, without what git ignores, to a folder that does not exist yet."""
-    listed = git("ls-files", "-z", "--cached", "--others", "--exclude-standard")
-    for name in filter(None, listed.decode().split("\0")):
-        if (mpy.ROOT / name).is_file():
-            (folder / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(mpy.ROOT / name, folder / name)

@@ -1,7 +1,5 @@
 """The kernel compiler: the firmware's kernels as machine code, from plain Python.
 
-    python -m tools.build.kernels --help
-
 A kernel is a function with the decorator `@kernel` from floe.kernel, which does nothing. Its
 Python is the only source. Every Python runs it as it is; this package translates it to C, which
 zig compiles for
