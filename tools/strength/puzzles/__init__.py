@@ -1,8 +1,8 @@
-"""Puzzles from strong games: positions in which provably exactly one move reaches a goal.
+"""Puzzles: positions in which provably exactly one move reaches a goal.
 
     python -m tools.strength.puzzles [GAME ...]
 
-keeps the puzzles in data/puzzles/<game>.bin that meet the demands, plays games, looks for more
-puzzles in them, proves each by exact search, sorts all by difficulty for people, and writes the
-file. The same command on the same files gives the same files, unless its time runs out.
+proves those of data/puzzles again. The command of that name of commit c25f64a9 found them: it
+played games, looked for puzzles in them, proved each by exact search, and sorted them by
+difficulty for people.
 """

@@ -1,8 +1,7 @@
 """The puzzles of a game, read one at a time, and which of them are solved.
 
-tools.strength.puzzles writes them into the data file of the game's name, the easiest first. Each
-has a number, which links and the player's progress use, and which it keeps when others are added
-or removed. The file's head has
+They are in the data file of the game's name, the easiest first. Each has a number, which links and
+the player's progress use, and which it keeps when others are added or removed. The file's head has
 
     count       how many there are
     size        the bytes of each
