@@ -34,12 +34,6 @@ settings.register_profile("floe", deadline=None, suppress_health_check=SLOW)
 settings.load_profile("floe")
 
 
-@pytest.fixture(params=["cpython", "micropython"])
-def any_python(request):
-    """Each Python for tools.strength.source_trees: None for CPython, then MicroPython."""
-    return micropython_runner.micropython() if request.param == "micropython" else None
-
-
 @pytest.fixture(autouse=True)
 def modules_stay():
     """Restore the modules that a console unloads to save memory, for other tests.

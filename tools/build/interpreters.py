@@ -40,13 +40,6 @@ class ScriptError(Exception):
     """A script that failed; the message holds what it wrote to its standard error."""
 
 
-class CompiledPython:
-    """This CPython with the firmware's kernels compiled to machine code."""
-
-    def __str__(self) -> str:
-        return "CPython with compiled kernels"
-
-
 class MicroPython:
     """A MicroPython program. NoMicroPython if it can't run the firmware with its kernels."""
 
@@ -129,10 +122,6 @@ class MicroPython:
         if version not in self._compiled:
             mpy.compile_file(source, target, self.march)
             self._compiled.add(version)
-
-
-# What runs a script; None: this CPython without compiled kernels.
-Interpreter = MicroPython | CompiledPython | None
 
 
 def find() -> MicroPython:

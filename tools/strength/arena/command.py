@@ -30,20 +30,18 @@ from host_sim.errors import CommandError
 from host_sim.printable import printable
 
 from floe.games import registry
-from tools.build import interpreters, mpy
+from tools.build.mpy import ROOT
 from tools.strength import source_trees
 from tools.strength.arena import engine_process, engines, runner, score
 from tools.strength.arena.match import SEEDS, Match
 
-FOLDER = mpy.ROOT / "build" / "arena"
+FOLDER = ROOT / "build" / "arena"
 # The errors of a match whose options are valid.
 FAILURES = (
     concurrent.futures.BrokenExecutor,
     runner.ClusterError,
     runner.FolderError,
-    mpy.CompileError,
     engine_process.EngineError,
-    interpreters.ScriptError,
     source_trees.TreeError,
 )
 BUILT_IN = registry.names()
@@ -215,9 +213,10 @@ def report(options: argparse.Namespace, match: Match, result: runner.Result) -> 
 def main(argv: Sequence[str] | None = None) -> int:
     """The command; returns its exit code."""
     options = arguments(argv)
-    if engine_process.interpreter(source_trees.this_tree()) is None:
-        warning = "Playing under CPython, which takes long: no zig and no MicroPython here."
-        print(warning, file=sys.stderr)
+    try:
+        source_trees.kernels_of(source_trees.this_tree())
+    except source_trees.NOT_COMPILED as reason:
+        print(f"Playing without compiled kernels, which takes long: {reason}", file=sys.stderr)
     try:
         match = read_match(options, options.a, options.b)
         with executor(options) as (pool, at_once):

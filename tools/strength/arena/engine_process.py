@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import atexit
 import contextlib
-import functools
 import os
 import queue
 import signal
@@ -12,41 +11,15 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
 from host_sim.ugi.lines import END, start_reader
 
-from tools.build import interpreters, mpy
-from tools.build.interpreters import CompiledPython, Interpreter, MicroPython
-from tools.build.kernels import zig
-from tools.build.kernels.subset import Refused
 from tools.strength import source_trees
 from tools.strength.arena.engines import EngineSpec
-from tools.strength.source_trees import Tree
-
-WORKER = Path(__file__).with_name("engine_worker.py")
 
 
 class EngineError(Exception):
     """An engine cannot be started, does not answer, or ended; the message is one sentence."""
-
-
-@functools.cache
-def micropython() -> MicroPython | None:
-    """The MicroPython that this process uses, None if there is none."""
-    try:
-        return interpreters.find()
-    except interpreters.NoMicroPython:
-        return None
-
-
-def interpreter(tree: Tree) -> Interpreter:
-    """The Python for an engine of this project: the fastest one that can use its kernels."""
-    try:
-        source_trees.compiled_kernels_of(tree, WORKER)
-        return CompiledPython()
-    except (zig.NoCompiler, zig.CompileError, Refused):
-        return micropython()
 
 
 _running: set[EngineProcess] = set()
@@ -68,9 +41,6 @@ class EngineProcess:
     def __init__(self, engine: EngineSpec, game: str, patience: float) -> None:
         self._engine = engine
         self._patience = patience
-        self._sent: int | None = (
-            None  # the number of moves of the game that were sent; None: no position yet
-        )
         command, environment = self._command(game)
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115
         self._process = self._start(command, environment)
@@ -85,11 +55,7 @@ class EngineProcess:
         engine = self._engine
         if engine.command or not engine.tree:
             return list(engine.command), {}
-        try:
-            python = interpreter(engine.tree)
-            return source_trees.launch(engine.tree, WORKER, [game], python)
-        except mpy.CompileError as error:
-            raise EngineError(f"{engine.name} can't be compiled: {error}") from None
+        return source_trees.engine(engine.tree, game)
 
     def _start(self, command: list[str], environment: dict[str, str]) -> subprocess.Popen[bytes]:
         try:
@@ -111,7 +77,6 @@ class EngineProcess:
         seed: of the random numbers of an engine of this project; settings: the options of the game
         that differ from the defaults.
         """
-        self._sent = None
         self._send("uginewgame")
         if self._engine.level:
             self._send(f"setoption name Level value {self._engine.level}")
@@ -123,12 +88,8 @@ class EngineProcess:
 
     def move(self, start: str, moves: Sequence[str]) -> str:
         """The move it plays after the moves from a start position."""
-        if not self._engine.command and self._sent is not None:
-            self._send(f"moves {' '.join(moves[self._sent :])}")
-        else:
-            line = f"position fen {start}"
-            self._send(f"{line} moves {' '.join(moves)}" if moves else line)
-        self._sent = len(moves)
+        line = f"position fen {start}"
+        self._send(f"{line} moves {' '.join(moves)}" if moves else line)
         words = self._ask(f"go {self._engine.go}".strip(), "bestmove").split()
         if len(words) < 2:
             raise EngineError(f"{self._engine.name} answered '{' '.join(words)}' without a move.")

@@ -6,9 +6,9 @@
     tree:main:depth=4               to a depth, with no other limit
     program:nodes=5000 ./engine     any program that speaks UGI, with the words after `go`
 
-Without a level or a budget an engine plays as after `go` alone: those of this project at their
-highest level. In a program's command {game} stands for the game's name. A game of one's own is
-played by `floe ugi`: a level, this or a program.
+Engines of this project are `floe ugi` of their tree. Without a level or a budget an engine plays
+as after `go` alone: those of this project at their highest level. In a program's command {game}
+stands for the game's name. A game of one's own is played by a level, this or a program.
 """
 
 from __future__ import annotations

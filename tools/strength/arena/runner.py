@@ -211,7 +211,7 @@ def _end_with_parent() -> None:
 def dask_executor(address: str) -> Generator[tuple[concurrent.futures.Executor, int], None, None]:
     """A Dask cluster: (its executor, the number of games that it plays at a time).
 
-    Its workers need this repository on their path, and MicroPython to be fast; the engines' trees
+    Its workers need this repository on their path, and a C compiler to be fast; the engines' trees
     are sent to them. ClusterError if there is no Dask here or no cluster there.
     """
     try:

@@ -1,4 +1,4 @@
-"""Measures the search: its speed, its nodes, and the memory it takes.
+"""Measures the search: its speed and its nodes.
 
     python -m tools.strength.bench [--game xok]
     python -m tools.strength.bench --compare main     against a revision: same nodes? faster?
@@ -17,18 +17,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
-from tools.build import interpreters, mpy
-from tools.build.interpreters import CompiledPython, Interpreter, MicroPython
-from tools.build.kernels import zig
-from tools.build.kernels.subset import Refused
+from tools.build import interpreters
 from tools.strength import source_trees
 from tools.strength.source_trees import Tree
 
 SCRIPT = Path(__file__).with_name("nodes.py")
 SETS = {"fish": ("fish2", "fish3", "fish4"), "xok": ("xok",), "soccer": ("soccer",)}
-# Nodes searched for the speed, enough for a tenth of a second or more.
-NODES = {"CPython": 100_000, "MicroPython": 2_000_000, "compiled": 20_000_000}
-ROUNDS = {"CPython": 3, "MicroPython": 15, "compiled": 30}
+# Without compiled kernels and with them: the nodes searched for the speed, enough for a tenth of a
+# second or more; and the rounds of a comparison.
+NODES = 100_000, 20_000_000
+ROUNDS = 3, 30
 
 
 @dataclass
@@ -39,7 +37,6 @@ class Figures:
     nodes: list[int] = field(default_factory=list[int])
     ms: list[float] = field(default_factory=list[float])
     nodes_per_second: int | None = None
-    memory: int | None = None
 
 
 class Ratios(NamedTuple):
@@ -51,66 +48,50 @@ class Ratios(NamedTuple):
     time: float
 
 
-def measure(tree: Tree, names: Sequence[str], python: Interpreter = None) -> dict[str, Figures]:
-    """The figures of a tree's search on one Python, by set; memory only with MicroPython."""
+def measure(tree: Tree, names: Sequence[str], compiled: bool) -> dict[str, Figures]:
+    """The figures of a tree's search, with compiled kernels or without, by set."""
     found: dict[str, Figures] = {name: Figures() for name in names}
-    for words in _run(tree, [NODES[_kind(python)], *names], python):
+    for words in _run(tree, [NODES[compiled], *names], compiled):
         found[words[0]].nodes_per_second = round(1_000_000 * int(words[1]) / int(words[2]))
-    _to_depth(found, tree, names, python)
-    if isinstance(python, MicroPython):
-        for name in names:
-            for words in _run(tree, ["memory", name], python):
-                found[name].memory = int(words[1])
+    _to_depth(found, tree, names, compiled)
     return found
 
 
-def _kind(python: Interpreter) -> str:
-    """Its key in NODES and ROUNDS."""
-    if isinstance(python, CompiledPython):
-        return "compiled"
-    return "MicroPython" if python else "CPython"
-
-
-def _to_depth(
-    found: dict[str, Figures], tree: Tree, names: Sequence[str], python: Interpreter
-) -> None:
-    for words in _run(tree, ["depth", *names], python):
+def _to_depth(found: dict[str, Figures], tree: Tree, names: Sequence[str], compiled: bool) -> None:
+    for words in _run(tree, ["depth", *names], compiled):
         figures = found[words[0]]
         figures.depth = int(words[2])
         figures.nodes.append(int(words[3]))
         figures.ms.append(int(words[4]) / 1000)
 
 
-def _run(tree: Tree, arguments: Iterable[object], python: Interpreter) -> list[list[str]]:
-    output = source_trees.run(tree, SCRIPT, arguments, python)
+def _run(tree: Tree, arguments: Iterable[object], compiled: bool) -> list[list[str]]:
+    output = source_trees.run(tree, SCRIPT, arguments, compiled)
     return [line.split() for line in output.splitlines()]
 
 
-def show(python: str, found: dict[str, Figures]) -> None:
-    """Print the figures of one Python as a Markdown table."""
-    print(f"| search, {python} | nodes/s | nodes to depth | ms | memory, bytes |")
-    print("|---|---|---|---|---|")
+def show(what: str, found: dict[str, Figures]) -> None:
+    """Print figures as a Markdown table."""
+    print(f"| search, {what} | nodes/s | nodes to depth | ms |")
+    print("|---|---|---|---|")
     for name, figures in found.items():
         speed = f"{round(figures.nodes_per_second or 0, -3):,}"
         nodes = f"{sum(figures.nodes):,} to {figures.depth}"
-        memory = "" if figures.memory is None else f"{figures.memory:,}"
-        print(f"| {name} | {speed} | {nodes} | {sum(figures.ms):.1f} | {memory} |")
+        print(f"| {name} | {speed} | {nodes} | {sum(figures.ms):.1f} |")
     print()
 
 
-def compare(
-    tree: Tree, other: Tree, names: Sequence[str], python: Interpreter = None
-) -> dict[str, Ratios]:
+def compare(tree: Tree, other: Tree, names: Sequence[str], compiled: bool) -> dict[str, Ratios]:
     """This tree's figures against another's, in rounds that alternate: by set.
 
     same_nodes: does every position take the same nodes to its depth? Times are the shortest of all
     rounds, by position.
     """
     sides: tuple[list[dict[str, Figures]], list[dict[str, Figures]]] = ([], [])
-    for turn in range(ROUNDS[_kind(python)]):
+    for turn in range(ROUNDS[compiled]):
         for side in (0, 1) if turn % 2 else (1, 0):
             found: dict[str, Figures] = {name: Figures() for name in names}
-            _to_depth(found, (tree, other)[side], names, python)
+            _to_depth(found, (tree, other)[side], names, compiled)
             sides[side].append(found)
     ratios: dict[str, Ratios] = {}
     for name in names:
@@ -125,9 +106,9 @@ def compare(
     return ratios
 
 
-def show_ratios(python: str, revision: str, ratios: dict[str, Ratios]) -> None:
+def show_ratios(what: str, revision: str, ratios: dict[str, Ratios]) -> None:
     """Print a comparison as a Markdown table."""
-    print(f"| {python}: this against {revision} | same nodes | nodes | nodes/s | time to depth |")
+    print(f"| {what}: this against {revision} | same nodes | nodes | nodes/s | time to depth |")
     print("|---|---|---|---|---|")
     for name, ratio in ratios.items():
         same = "yes" if ratio.same_nodes else "NO"
@@ -135,30 +116,22 @@ def show_ratios(python: str, revision: str, ratios: dict[str, Ratios]) -> None:
     print()
 
 
-def measured_interpreters(trees: Iterable[Tree]) -> dict[str, Interpreter]:
-    """The Pythons for measuring these trees, by name."""
-    cpython = f"CPython {sys.version_info.major}.{sys.version_info.minor}"
-    found: dict[str, Interpreter] = {cpython: None}
+def with_compiled_kernels(trees: Iterable[Tree]) -> bool:
+    """Can these trees be measured with compiled kernels?"""
     try:
         for tree in trees:
-            source_trees.compiled_kernels_of(tree, SCRIPT)
-        found[f"{cpython}, compiled kernels"] = CompiledPython()
-    except (zig.NoCompiler, zig.CompileError, Refused) as reason:
+            source_trees.kernels_of(tree)
+    except source_trees.NOT_COMPILED as reason:
         print(f"Not measured with compiled kernels: {reason}", file=sys.stderr)
-    try:
-        python = interpreters.find()
-    except interpreters.NoMicroPython as reason:
-        print(f"Not measured under MicroPython: {reason}", file=sys.stderr)
-    else:
-        found[f"MicroPython {python.version[0]}.{python.version[1]}"] = python
-    return found
+        return False
+    return True
 
 
 def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     """The options of a command line."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.strength.bench",
-        description="Measures the speed and the memory of the search.",
+        description="Measures the speed of the search.",
     )
     parser.add_argument("--game", choices=SETS, help="only this game's search")
     parser.add_argument("--compare", metavar="REVISION", help="measure this tree against another")
@@ -172,16 +145,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         tree = source_trees.this_tree()
         other = source_trees.revision(options.compare) if options.compare else None
-        trees = [tree, other] if other else [tree]
-        for called, python in measured_interpreters(trees).items():
+        may_compile = with_compiled_kernels([tree, other] if other else [tree])
+        for compiled in (False, True)[: 1 + may_compile]:
+            what = "compiled kernels" if compiled else "Python"
             if other:
-                show_ratios(called, options.compare, compare(tree, other, names, python))
+                show_ratios(what, options.compare, compare(tree, other, names, compiled))
             else:
-                show(called, measure(tree, names, python))
+                show(what, measure(tree, names, compiled))
     except source_trees.TreeError as refusal:
         print(refusal, file=sys.stderr)
         return 2
-    except (mpy.CompileError, interpreters.ScriptError, OSError) as reason:
+    except (interpreters.ScriptError, OSError) as reason:
         lines = str(reason).splitlines()
         print(*(lines[:1] + lines[-1:] if len(lines) > 1 else lines), file=sys.stderr)
         return 1

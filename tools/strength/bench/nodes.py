@@ -1,12 +1,10 @@
-"""Measures the speed of the search; runs on MicroPython, CPython and the Pico.
+"""Measures the speed of the search; runs on CPython, on the Pico and in the page.
 
     nodes.py NODES [SET ...]      `set nodes us` a line: that many nodes over its positions
     nodes.py depth [SET ...]      `set position depth nodes us` a line: to a fixed depth
     nodes.py moves [SET ...]      `set position depth move value nodes` a line: to each depth
-    nodes.py memory [SET ...]     `set bytes` a line: the game, its search and their code
 
-Without a SET all are measured; memory only for the first, before others have loaded the same
-modules. Equal nodes at a fixed depth show that the search is the same.
+Without a SET all are measured. Equal nodes at a fixed depth show that the search is the same.
 """
 
 import gc
@@ -120,26 +118,13 @@ def moves(name, game, texts, depth):
             print(name, i + 1, plies, engine.best, engine.value, engine.nodes)
 
 
-def memory(name, kind):
-    """Print the bytes that a game and its search take, with their modules."""
-    gc.collect()
-    before = gc.mem_alloc()
-    game = registry.new_game(kind)
-    engine = Engine(game)
-    gc.collect()
-    print(name, gc.mem_alloc() - before)
-    return engine
-
-
 def main(what, names):
     """Measure the sets of those names, all if there is none."""
     for name, kind, depth, texts in SETS:
         if names and name not in names:
             continue
         gc.collect()
-        if what == "memory":
-            memory(name, kind)
-        elif what == "depth":
+        if what == "depth":
             to_depth(name, registry.new_game(kind), texts, depth)
         elif what == "moves":
             moves(name, registry.new_game(kind), texts, depth)
