@@ -20,7 +20,6 @@ FILE = host_sim.ROOT / "hardware" / "made.json"
 FOLDERS = ("schematic", "board", "case")  # The folders that only a full run makes.
 # Modules that do not affect these.
 NO_SOURCES = (
-    "page_shape.py",
     "pages.py",
     "record.py",
     "kicad.py",

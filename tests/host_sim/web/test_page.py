@@ -7,6 +7,7 @@ import pytest
 
 from floe.ui import strings
 from tests.host_sim.spoken.blind_player import CODES
+from tests.host_sim.web import page_shape
 from tests.host_sim.web.bars import show_bars
 from tests.host_sim.web.browser import Visit
 from tests.host_sim.web.hearing import note_speech
@@ -19,7 +20,7 @@ from tests.host_sim.web.playing import (
     open_settings,
 )
 from tools.build.web import site
-from tools.hardware import page_shape, parts
+from tools.hardware import parts
 
 THUMB = 44  # CSS pixels that a key has at least, each way.
 EDGE = 5  # CSS pixels of the case that are seen beside its glass and its keys, at least.

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tools.hardware import case_sizes, page_shape, parts
+from tests.host_sim.web import page_shape
+from tools.hardware import case_sizes, parts
 from tools.hardware.parts import AAA
 
 
