@@ -1,10 +1,11 @@
-"""Files that are written whole or not at all."""
+"""Files and folders that are written whole or not at all."""
 
 from __future__ import annotations
 
 import os
+import tempfile
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
 
@@ -30,3 +31,17 @@ def whole_file(path: str | Path) -> Generator[BinaryIO, None, None]:
             raise
     except OSError as error:
         raise OSError(error.errno, error.strerror or str(error), str(path)) from None
+
+
+@contextmanager
+def whole_folder(path: Path) -> Generator[Path, None, None]:
+    """A new folder to fill; it gets its name once it is complete, unless there is one by then."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(
+        prefix="making-", dir=path.parent, ignore_cleanup_errors=True
+    ) as name:
+        new = Path(name, path.name)
+        new.mkdir()
+        yield new
+        with suppress(OSError):  # Another process was faster.
+            new.rename(path)

@@ -7,11 +7,11 @@ import hashlib
 import importlib.metadata
 import shutil
 import sys
-import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from host_sim.paths import build_folder
+from host_sim.whole_file import whole_folder
 
 from tools.build import mpy
 from tools.build.kernels import zig
@@ -34,11 +34,8 @@ def folder(
     """
     place = build_folder() / "cache" / f"{kind}-{_digest(without, sources)}"
     if not place.exists():
-        place.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(prefix="making-", dir=place.parent) as name:
-            make(Path(name, "built"))
-            with contextlib.suppress(OSError):  # another process was faster
-                Path(name, "built").rename(place)
+        with whole_folder(place) as new:
+            make(new)
     with contextlib.suppress(OSError):  # it is another user's
         place.touch()
     same = sorted(place.parent.glob(f"{kind}-{64 * '?'}"), key=lambda each: each.stat().st_mtime)

@@ -15,6 +15,8 @@ import tempfile
 from collections.abc import Generator, Sequence
 from pathlib import Path
 
+from host_sim.whole_file import whole_folder
+
 from tools.build.micropython import build_firmware, debian, toolchain
 
 PACKAGES = (
@@ -54,7 +56,7 @@ def fetch() -> Path:
     _chroot()
     work = tempfile.TemporaryDirectory(prefix="kicad-", dir=toolchain.cache())
     log = toolchain.cache() / "kicad.log"
-    with work as name, open(log, "w") as out, toolchain.staged(root) as new:
+    with work as name, open(log, "w") as out, whole_folder(root) as new:
         packages = debian.download(Path(name) / "apt", PACKAGES, out)
         build_firmware.unpack(packages, new)
         for device in ("null", "urandom"):

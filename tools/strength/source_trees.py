@@ -14,15 +14,14 @@ import functools
 import hashlib
 import io
 import os
-import shutil
 import sys
 import tarfile
-import tempfile
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from host_sim import compiled_kernels
+from host_sim.whole_file import whole_folder
 
 from tools.build import interpreters, mpy, repository
 from tools.build.kernels import desk, zig
@@ -30,8 +29,10 @@ from tools.build.kernels.subset import Refused
 
 CACHE = mpy.ROOT / "build" / "trees"
 # The files that decide what is played; the others (screens, devices, protocol) are beside them.
-PARTS = ("floe/__init__.py", "floe/kernel.py", "floe/modules.py", "floe/games/", "floe/search/")
-PARTS = tuple(f"firmware/{part}" for part in PARTS)
+PARTS = tuple(
+    f"firmware/floe/{part}"
+    for part in ("__init__.py", "kernel.py", "modules.py", "games/", "search/")
+)
 FOLDERS = ("firmware", "host_sim")  # What `floe ugi` needs.
 SCRIPTS = {"nodes.py": ("nodes.py", "bench_nodes.py")}  # Their names in earlier revisions, too.
 # Why a tree's kernels cannot be compiled.
@@ -161,16 +162,11 @@ def _folder(tree: Tree) -> Path:
     folder = CACHE / _digest((*tree.files, *tree.others))
     if folder.is_dir():
         return folder
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    making = Path(tempfile.mkdtemp(prefix="making-", dir=folder.parent))
-    for path, text in (*tree.files, *tree.others):
-        target = making / path
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(text, "utf-8")
-    try:
-        making.rename(folder)
-    except OSError:  # another process was faster
-        shutil.rmtree(making)
+    with whole_folder(folder) as new:
+        for path, text in (*tree.files, *tree.others):
+            target = new / path
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(text, "utf-8")
     return folder
 
 

@@ -19,6 +19,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from host_sim.whole_file import whole_folder
+
 from tools.build.micropython import build_firmware, toolchain
 from tools.build.micropython.build_firmware import IMAGES
 
@@ -69,7 +71,7 @@ def build() -> list[Path]:
     if missing:
         with contextlib.ExitStack() as stack:
             folders = {
-                each: stack.enter_context(toolchain.staged(built(each).parent)) for each in missing
+                each: stack.enter_context(whole_folder(built(each).parent)) for each in missing
             }
             build_firmware.make(folders)
             for each, folder in folders.items():

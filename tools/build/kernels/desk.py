@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import json
 import shutil
-import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from host_sim import compiled_kernels
+from host_sim.whole_file import whole_folder
 
 from tools.build import shrink
 from tools.build.kernels import cc, zig
@@ -67,14 +67,10 @@ def _make(root: Path) -> Path:
     description = listed(
         unit, {compiled_kernels.system(): (binary.name, binary)}, refused, version
     )
-    place.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix="making-", dir=place.parent) as making:
-        new = Path(making, place.name)
-        new.mkdir()
+    with whole_folder(place) as new:
         shutil.copy(binary, new)
         (new / compiled_kernels.EXPORTS).write_text(description, "utf-8")
         shutil.rmtree(place, ignore_errors=True)
-        new.rename(place)
     return place
 
 

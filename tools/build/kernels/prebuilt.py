@@ -14,11 +14,11 @@ from __future__ import annotations
 
 import json
 import shutil
-import tempfile
 from pathlib import Path
 
 from host_sim import compiled_kernels
 from host_sim.compiled_kernels import EXPORTS, PREBUILT
+from host_sim.whole_file import whole_folder
 
 from tools.build.kernels import desk, thumb, wasm, x64
 from tools.build.kernels.program import Program
@@ -40,8 +40,7 @@ def make(root: Path = FIRMWARE, folder: Path = PREBUILT) -> None:
     """Compile everything, in place of old files; raises the errors of the kernels."""
     program = Program(root)
     unit = Unit(program, program.exports)
-    with tempfile.TemporaryDirectory(prefix="making-", dir=folder.parent) as making:
-        new = Path(making, folder.name)
+    with whole_folder(folder) as new:
         for build in (thumb.build, x64.build, wasm.build):
             _bring(build(program), new)
         libraries: dict[str, tuple[str, Path]] = {}
@@ -52,7 +51,6 @@ def make(root: Path = FIRMWARE, folder: Path = PREBUILT) -> None:
         exports.parent.mkdir()
         exports.write_text(desk.listed(unit, libraries), "utf-8", newline="\n")
         shutil.rmtree(folder, ignore_errors=True)
-        new.rename(folder)
 
 
 def _exports(root: Path, folder: Path) -> Path:

@@ -12,17 +12,16 @@ import hashlib
 import importlib.util
 import os
 import re
-import shutil
 import signal
 import subprocess
 import sys
-import tempfile
 from collections.abc import Callable, Generator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
 from host_sim import compiled_kernels
 from host_sim.paths import build_folder
+from host_sim.whole_file import whole_folder
 
 VERSION = "0.17.1"
 # Seconds that zig may take: with an unusual home folder it once did not end.
@@ -108,10 +107,8 @@ def cached(known: object, result: str, make: Callable[[Path], object]) -> Path:
     for place in (compiled_kernels.PREBUILT / key, folder() / key):
         if (place / result).is_file():
             return place / result
-    folder().mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix="making-", dir=folder()) as making:
-        make(Path(making))
-        _keep(Path(making), place)
+    with whole_folder(place) as making:
+        make(making)
     return place / result
 
 
@@ -141,16 +138,6 @@ def _assembly(source: str, arguments: Sequence[str], rewritten: Mapping[str, str
 def _with_folder(argument: str, making: Path) -> str:
     before, at, name = argument.partition("@")
     return f"{before}{making / name}" if at else argument
-
-
-def _keep(making: Path, place: Path) -> None:
-    """Move the result to its place, unless another process was faster."""
-    copy = making.with_name(making.name + "-done")
-    shutil.copytree(making, copy)
-    try:
-        copy.rename(place)
-    except OSError:
-        shutil.rmtree(copy)
 
 
 def run(words: Sequence[str], what: str) -> str:

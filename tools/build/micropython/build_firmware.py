@@ -21,6 +21,8 @@ from collections.abc import Generator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple, TextIO
 
+from host_sim.whole_file import whole_folder
+
 from tools.build import mpy
 from tools.build.micropython import debian, toolchain
 from tools.build.micropython.changes import (
@@ -158,7 +160,7 @@ def _root() -> Generator[tuple[Path, Path, TextIO]]:
     with open(f"{cached}.lock", "w") as lock, open(f"{cached}.log", "w") as out:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not cached.exists():
-            with toolchain.staged(cached) as new:
+            with whole_folder(cached) as new:
                 _fetch(new, out)
         root = cached / "root"
         shutil.rmtree(root / "build", ignore_errors=True)  # of a build that failed

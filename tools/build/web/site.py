@@ -120,7 +120,6 @@ def _compile(folder: Path) -> None:
     """Make all that does not depend on the page's own sources."""
     package = node_modules() / MICROPYTHON_PACKAGE
     data = bundle((package / MICROPYTHON).read_bytes())
-    folder.mkdir()
     (folder / BUNDLE).write_bytes(data)
     # As .js, a type that every host knows.
     shutil.copy(package / "micropython.mjs", folder / "micropython.js")
