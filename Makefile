@@ -93,7 +93,8 @@ pytest: $(MADE)-test
 
 pictures: $(MADE)-test
 	$(BIN)/python -m tools.drawing.art
-	$(BIN)/python -m tools.drawing.pictures
+	GOLDEN=write $(BIN)/python -m pytest -q -rs tests/test_pictures.py \
+		$(PAGE_TESTS)/test_page_photos.py
 
 format: $(MADE)-test
 	$(BIN)/ruff check --fix --exit-zero --quiet .

@@ -25,11 +25,16 @@ SCALE = 4  # Dots for each pixel in the saved pictures, so that people can look 
 _COLOURS = (0x06, 0x09, 0x0E), (0xE8, 0xF4, 0xFF), (0xFF, 0x50, 0x40), (0x40, 0xD0, 0x60)
 
 
+def writing():
+    """Are the pictures written, not compared?"""
+    return os.environ.get("GOLDEN") == "write"
+
+
 def assert_golden(name, pixels):
     """Assert that pixels (128 * 64 bytes of 0 or 1) are the test's saved picture `name`."""
     module = os.environ["PYTEST_CURRENT_TEST"].partition("::")[0]
     path = folder(module) / f"{name}.png"
-    if os.environ.get("GOLDEN") == "write":
+    if writing():
         path.parent.mkdir(parents=True, exist_ok=True)
         png(path, pixels, scale=SCALE)
     assert path.exists(), f"{_short(path)} is not there: GOLDEN=write makes it; then look at it"

@@ -110,6 +110,7 @@ OF_MORE_THAN_ONE_MODULE = {
     "test_commands": "what the display drivers send, by the chips' data sheets",
     "test_compatibility": "files of earlier versions",
     "test_damaged_files": "the files of the console, whatever they hold",
+    "test_pictures": "the pictures of the documents, which are taken here",
     "test_prose": "comments, and the words of all texts",
     "test_definitions": "what defines a kernel",
     "test_docs": "README, CONTRIBUTING, ARCHITECTURE and the other texts",
@@ -221,7 +222,7 @@ def test_a_tool_says_who_runs_it(tool):
 
 COMMANDS = (
     "board.flash board.pico.bench board.pico.image board.saves build.firmware build.release "
-    "drawing.art drawing.pictures strength.arena strength.bench"
+    "drawing.art strength.arena strength.bench"
 ).split()
 
 

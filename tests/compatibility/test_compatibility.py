@@ -25,9 +25,9 @@ from floe.search.levels import LEVELS
 from floe.ui import daily, progress, saved_game, session, settings, settings_file, statistics
 from floe.ui.playing.another_move import refused_moves
 from floe.ui.puzzles import store
+from tests.host_sim.web.records import link
 from tests.ui.console_sim import ConsoleSim
 from tools.board.flasher import archive
-from tools.drawing.page_picture import link
 from tools.soak.linked_ends import End
 
 PROGRESS = progress.file_of(progress.PROGRESS)

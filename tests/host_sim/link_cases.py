@@ -3,8 +3,7 @@
 from host_sim import game_link
 
 from floe.games import record
-from tests.host_sim.web.records import game_of
-from tools.drawing.page_picture import link
+from tests.host_sim.web.records import game_of, link
 
 GAME = game_of("xok", 12)
 FRAGMENT = link(record.read(GAME))

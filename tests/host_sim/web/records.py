@@ -1,6 +1,8 @@
 """Records of games to begin with."""
 
+import base64
 import random
+import zlib
 
 from floe.games import record, registry
 from tests.games.legal_moves import make_random_moves, moves_of
@@ -49,3 +51,10 @@ def game_of(name, moves, seed=1):
     start = game.text()
     made = make_random_moves(game, generator, moves)
     return record.write(record.Record(name, start, made, headers=headers))
+
+
+def link(rec):
+    """The fragment of a link to a game, as host_sim/web/page/share.js makes it."""
+    packer = zlib.compressobj(wbits=-15)
+    packed = packer.compress(record.write(rec).encode()) + packer.flush()
+    return "game=" + base64.urlsafe_b64encode(packed).decode().rstrip("=")

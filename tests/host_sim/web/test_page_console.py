@@ -14,10 +14,10 @@ from floe.search.engine import Engine
 from floe.ui import descriptor
 from tests.host_sim.web.nodes import NODES, on_cpython
 from tests.host_sim.web.playing import WirelessSim
+from tests.host_sim.web.records import link
 from tests.test_a_faster_opponent import steps
 from tools.build.micropython import toolchain
 from tools.build.web.site import app_of
-from tools.drawing.page_picture import link
 from tools.game import board_files
 
 DRIVER = Path(__file__).parent / "in_node.mjs"

@@ -9,9 +9,8 @@ from floe.games import record
 from tests.host_sim.web.bars import note_of
 from tests.host_sim.web.browser import INSECURE, moves_of
 from tests.host_sim.web.playing import TEXTS, begin, make_move, resume
-from tests.host_sim.web.records import game_of
+from tests.host_sim.web.records import game_of, link
 from tools.board.flasher import archive
-from tools.drawing.page_picture import link
 
 QUOTA = "Storage.overrideQuotaForOrigin"
 ENDS = 6  # Sudden ends of a tab.

@@ -16,9 +16,9 @@ from tests.host_sim import link_cases
 from tests.host_sim.web.bars import note_of
 from tests.host_sim.web.browser import moves_of
 from tests.host_sim.web.playing import TEXTS, WirelessSim
+from tests.host_sim.web.records import link
 from tests.ui.positions import ENDED
 from tools.build.web.site import PAGE
-from tools.drawing.page_picture import link
 
 # A record with a header's name of 10,000 letters.
 LONG_HEADER = (

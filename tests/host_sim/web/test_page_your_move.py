@@ -12,8 +12,7 @@ from tests.games.legal_moves import legal
 from tests.host_sim.web.bars import note_of
 from tests.host_sim.web.browser import moves_of
 from tests.host_sim.web.playing import GAMES, TEXTS, choose_row, into, press_until
-from tests.host_sim.web.records import game_of, nearly_over
-from tools.drawing.page_picture import link
+from tests.host_sim.web.records import game_of, link, nearly_over
 
 LEFT = 6  # So many moves from its end a game is begun in which both make the last ones.
 
