@@ -1,7 +1,6 @@
 """Makes the console's fonts and pictures from the drawings in tools/drawing/art/.
 
     python -m tools.drawing.art      write firmware/floe/ui/font.py, art.py and the games' pictures
-    python -m tools.drawing.art --check    exit with 1 if they differ from the drawings
 
 A drawing is rows of `#` (lit) and `.` (dark). tools/drawing/art/regular.txt explains how fonts are
 written, and how accented letters are composed. A picture in pictures.txt or in a game's own file
