@@ -16,6 +16,7 @@ from pathlib import Path
 from host_sim import ROOT, data_files
 from host_sim.data_files import FOLDER, SPOKEN
 
+from floe.display_kinds import CHIP, KINDS
 from tools.build import mpy
 from tools.build.kernels import wasm
 from tools.build.kernels.program import Program
@@ -24,7 +25,9 @@ from tools.build.web import kernel_calls
 from tools.build.web.untyped import simulator, untyped
 
 # The modules of host_sim that run in the page.
-_CHIPS = "__init__ gpio i2c oled panels serial_line sh1106 ssd1306 ssd1309 watchdog".split()
+_CHIPS = {kind[CHIP].lower() for kind in KINDS}.union(
+    "__init__ gpio i2c oled panels serial_line watchdog".split()
+)
 SIMULATOR = (
     *("sim_board.py", "daily_result.py", "game_link.py", "spoken/*.py", "web/*.py"),
     *(f"chips/{name}.py" for name in _CHIPS),
