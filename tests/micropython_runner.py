@@ -13,6 +13,8 @@ Where there is no MicroPython, MicroPython's part is skipped with the reason.
 """
 
 import functools
+import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -55,6 +57,21 @@ def run_cpython(script, *arguments, text=None):
     return _output(None, script, arguments, text)
 
 
+def run_path(path, *arguments, text=None, library=()):
+    """Run a script under this CPython in a process of its own; returns its output."""
+    # Importing host_sim gives the firmware its data files.
+    start = (
+        "import host_sim, os, runpy, sys\n"
+        "del sys.argv[0]\nsys.path[0] = os.path.dirname(sys.argv[0])\n"
+        "runpy.run_path(sys.argv[0], None, '__main__')\n"
+    )
+    command = [sys.executable, "-c", start, str(path), *map(str, arguments)]
+    folders = os.pathsep.join(map(str, (interpreters.STAND_INS, mpy.FIRMWARE, mpy.ROOT, *library)))
+    environment = {"PYTHONPATH": folders, "PYTHONUTF8": "1"}
+    what = f"{path.name} under CPython"
+    return interpreters.run_command(command, environment, text, interpreters.TIMEOUT_S, what)
+
+
 def run_everywhere(script, *arguments, text=None):
     """What the script prints: (under CPython, under MicroPython)."""
     return (
@@ -77,7 +94,7 @@ def same_everywhere(script, *arguments, text=None):
 @functools.cache
 def _output(interpreter, script, arguments, text):
     path = BOTH / f"{script}.py"
-    run = interpreter.run if interpreter else interpreters.run_cpython
+    run = interpreter.run if interpreter else run_path
     try:
         return run(path, *arguments, text=text, library=[BOTH])
     except (mpy.CompileError, interpreters.ScriptError) as error:

@@ -2,8 +2,9 @@
 
 import pytest
 
+from tests.micropython_runner import run_path
 from tests.tools.build.kernels.conftest import CALLS, SAMPLES
-from tools.build import interpreters, mpy
+from tools.build import mpy
 from tools.build.kernels import mpy_module, zig
 from tools.strength.bench.command import SCRIPT
 
@@ -34,6 +35,4 @@ def test_all_that_a_kernel_may_say(bare, tmp_path, capsys, monkeypatch):
 
 @pytest.mark.parametrize("name", SETS)
 def test_the_search_is_the_same(at_prompt, name):
-    assert at_prompt.run_script(SCRIPT, "moves", name) == interpreters.run_cpython(
-        SCRIPT, "moves", name
-    )
+    assert at_prompt.run_script(SCRIPT, "moves", name) == run_path(SCRIPT, "moves", name)

@@ -139,29 +139,6 @@ def find() -> MicroPython:
     return MicroPython(program)
 
 
-def run_cpython(
-    script: str | Path,
-    *arguments: object,
-    text: str | None = None,
-    library: Sequence[Path] = (),
-) -> str:
-    """Run the same script under this CPython; returns its standard output."""
-    # Importing host_sim gives the firmware its data files.
-    start = (
-        "import host_sim, os, runpy, sys\n"
-        "del sys.argv[0]\nsys.path[0] = os.path.dirname(sys.argv[0])\n"
-        "runpy.run_path(sys.argv[0], None, '__main__')\n"
-    )
-    path = os.pathsep.join(map(str, (STAND_INS, mpy.FIRMWARE, mpy.ROOT, *library)))
-    return run_command(
-        [sys.executable, "-c", start, str(Path(script).resolve()), *map(str, arguments)],
-        {"PYTHONPATH": path, "PYTHONUTF8": "1"},
-        text,
-        TIMEOUT_S,
-        f"{Path(script).name} under CPython",
-    )
-
-
 def run_command(
     command: Sequence[str],
     environment: Mapping[str, str],

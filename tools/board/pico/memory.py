@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 import host_sim  # noqa: F401
 
 from floe import events
-from tools.board.pico import image
 
 if TYPE_CHECKING:
     from tools.board.pico.emulated_pico import EmulatedPico
@@ -173,15 +172,6 @@ def stack_left(board: EmulatedPico) -> int:
     """End the console; returns the bytes of the C stack that were never used."""
     check(board)
     return int(board.execute(_LEFT))
-
-
-def watch_blocks(board: EmulatedPico) -> None:
-    """Note in board.watched the bytes of each allocated block above LARGEST_BLOCK.
-
-    Works only with the interpreter in SRAM, where the program enters the collector from flash.
-    """
-    for function, register in (("gc_alloc", 0), ("gc_realloc", 1)):
-        board.watch(image.address(function, "sram"), register, LARGEST_BLOCK + 1)
 
 
 def least_free(board: EmulatedPico, script: str) -> int:

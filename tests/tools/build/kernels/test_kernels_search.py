@@ -12,7 +12,7 @@ import pytest
 
 from host_sim import compiled_kernels
 
-from tests.micropython_runner import micropython
+from tests.micropython_runner import micropython, run_path
 from tools.build import interpreters
 from tools.build.mpy import FIRMWARE, ROOT
 from tools.strength.bench.command import SCRIPT
@@ -21,7 +21,7 @@ from tools.strength.bench.command import SCRIPT
 @pytest.fixture(scope="module")
 def expected():
     """What is played at every position of the bench, at every depth, and why."""
-    lines = interpreters.run_cpython(SCRIPT, "moves").splitlines()
+    lines = run_path(SCRIPT, "moves").splitlines()
     assert len(lines) == 75
     return lines
 
