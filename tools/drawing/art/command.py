@@ -63,11 +63,7 @@ the capitals), its stripes, then a byte a column, the topmost pixel the lowest b
 # fmt: off
 '''
 
-ART_HEAD = '''"""The pictures: made by tools.drawing.art from tools/drawing/art/%s.txt.
-
-A picture is (width, height, columns): a byte a column, the topmost pixel the lowest bit, in
-stripes of 8 rows one after the other.
-"""
+ART_HEAD = '''"""The pictures in tools/drawing/art/%s.txt, see tools/drawing/art/__init__.py."""
 
 # fmt: off
 '''

@@ -1,8 +1,4 @@
-"""The pictures: made by tools.drawing.art from tools/drawing/art/soccer_icon.txt.
-
-A picture is (width, height, columns): a byte a column, the topmost pixel the lowest bit, in
-stripes of 8 rows one after the other.
-"""
+"""The pictures in tools/drawing/art/soccer_icon.txt, see tools/drawing/art/__init__.py."""
 
 # fmt: off
 
