@@ -1,7 +1,5 @@
 """The options of the commands, each wrong value with a message of one sentence."""
 
-from __future__ import annotations
-
 import argparse
 import os
 from collections.abc import Callable, Collection

@@ -4,8 +4,6 @@ A board's file has the names of floe.device.pins, and replaces it. Floe's own bo
 there: floe/device/pins.py is its file.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from host_sim import ROOT

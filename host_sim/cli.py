@@ -3,8 +3,6 @@
 An installed Floe's command `floe` is the same, with more commands.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

@@ -9,8 +9,6 @@ As a program this module runs a script with the kernels in a folder:
     compiled_kernels.py FOLDER SCRIPT [ARGUMENT ...]
 """
 
-from __future__ import annotations
-
 import ctypes
 import gc
 import hashlib

@@ -14,8 +14,6 @@ lacks is taken from English. floe.data describes the packed files. `data/page` h
 web page itself. A game of one's own has such files in its folder: texts.en.txt, texts.de.txt.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import re

@@ -4,8 +4,6 @@ Only the rectangle that differs from the previous picture is written, so a long 
 file, and only the last picture is in memory.
 """
 
-from __future__ import annotations
-
 from typing import BinaryIO, Protocol
 
 from host_sim.chips.oled import HEIGHT, WIDTH

@@ -1,7 +1,5 @@
 """The simulated panel for each kind of display."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from host_sim.chips.oled import Oled

@@ -1,7 +1,5 @@
 """The other end of a UART's wires: nothing, or an object that receives and sends bytes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """`floe link`: the console on this computer, connected to another Floe."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 import time

@@ -6,8 +6,6 @@ have been lost without a goodbye; the host says `floe taken` to the first one, w
 back. Nothing blocks: look() is called again and again.
 """
 
-from __future__ import annotations
-
 import errno
 import select
 import socket

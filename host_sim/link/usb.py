@@ -1,7 +1,5 @@
 """A wire to a board's console: its USB serial port, shared with the running program."""
 
-from __future__ import annotations
-
 import time
 from contextlib import suppress
 from typing import Any

@@ -1,7 +1,5 @@
 """MicroPython's deflate, as far as the firmware uses it: streams without a header."""
 
-from __future__ import annotations
-
 import zlib
 from typing import BinaryIO
 

@@ -6,8 +6,6 @@ letters, whose font is not ours to copy. For speed it fills whole bytes where th
 pixel by pixel.
 """
 
-from __future__ import annotations
-
 from functools import cache
 
 MONO_VLSB = 0

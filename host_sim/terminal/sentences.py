@@ -1,7 +1,5 @@
 """Sentences in place of the picture, for a screen reader: a line for everything new."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from host_sim.spoken.reader import Reader

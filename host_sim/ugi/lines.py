@@ -1,7 +1,5 @@
 """Reads the lines of the engine protocol in a thread, so that a search can be stopped."""
 
-from __future__ import annotations
-
 import os
 import queue
 import sys

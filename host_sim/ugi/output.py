@@ -1,7 +1,5 @@
 """Writes the lines of the engine protocol at once, and notices when nobody reads."""
 
-from __future__ import annotations
-
 import io
 import select
 import sys

@@ -4,8 +4,6 @@
 fish, 16 are one fish); a million or more is a won game, minus a million or less a lost one.
 """
 
-from __future__ import annotations
-
 import math
 import sys
 import time

@@ -3,8 +3,6 @@
 F11 fills the screen, F12 takes a picture, P copies the position.
 """
 
-from __future__ import annotations
-
 import sys
 import time
 from collections.abc import Mapping

@@ -7,8 +7,6 @@ REPL, and the next run continues.
 Run by `make flash`.
 """
 
-from __future__ import annotations
-
 import argparse
 import datetime
 import sys

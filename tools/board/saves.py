@@ -8,8 +8,6 @@ Restoring writes only the saves in the file; other saves on the board stay as th
 Run by `make backup` and `make restore`.
 """
 
-from __future__ import annotations
-
 import argparse
 import datetime
 import sys

@@ -1,7 +1,5 @@
 """The command: python -m tools.build. Run by `make build`."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Sequence

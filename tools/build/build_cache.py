@@ -1,7 +1,5 @@
 """Caches build results in build/cache, and reuses them until a source or a compiler changes."""
 
-from __future__ import annotations
-
 import contextlib
 import hashlib
 import importlib.metadata

@@ -4,8 +4,6 @@ On a 64-bit PC these are machine code (see tools.build.kernels.x64). If that doe
 without zig, they stay Python, which gives the same results but is slow.
 """
 
-from __future__ import annotations
-
 import functools
 import sys
 from pathlib import Path

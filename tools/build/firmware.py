@@ -10,8 +10,6 @@ compiles the kernels (see tools.build.kernels); without zig they stay Python, wh
 moves but is slow. The same firmware and compiler give the same bytes.
 """
 
-from __future__ import annotations
-
 import functools
 import hashlib
 import json

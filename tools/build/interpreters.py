@@ -4,8 +4,6 @@ Under MicroPython the firmware and the script run as .mpy, as on the device; und
 source, with the simulator's stand-ins. The script can import the firmware and its own folder.
 """
 
-from __future__ import annotations
-
 import ast
 import itertools
 import os

@@ -1,7 +1,5 @@
 """Where the repository is, and documents whose links work outside it: on PyPI, in a release."""
 
-from __future__ import annotations
-
 import os
 import re
 from email.parser import HeaderParser

@@ -9,8 +9,6 @@ release's own. It is on no branch, and the index and the files of the checkout a
 Run by `.ci/publish`.
 """
 
-from __future__ import annotations
-
 import sys
 import tempfile
 import zipfile

@@ -1,7 +1,5 @@
 """Compiles MicroPython source to .mpy with mpy-cross."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import tempfile

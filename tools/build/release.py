@@ -9,8 +9,6 @@ are left to the workflow. The same sources give the same archive, page and hardw
 Run by `make release`.
 """
 
-from __future__ import annotations
-
 import argparse
 import hashlib
 import os

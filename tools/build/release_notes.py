@@ -5,8 +5,6 @@ python -m tools.build.release_notes v1.0.0     prints them, or says why this is 
 Run by `.ci/publish`.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """git in this repository, whoever owns its files."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 from collections.abc import Mapping

@@ -7,8 +7,6 @@ it in the page, each in the version and with the checksum that this tree pins.
 # The library's classes are made by a decorator that hides their types.
 # pyright: reportCallIssue=false, reportAttributeAccessIssue=false, reportArgumentType=false
 
-from __future__ import annotations
-
 import base64
 import json
 import re

@@ -5,8 +5,6 @@ user namespaces, and does not change this system: no window system, 220 MB of do
 unpacked.
 """
 
-from __future__ import annotations
-
 import contextlib
 import os
 import shutil

@@ -1,7 +1,5 @@
 """Keeps the pages of the hardware folder current: tables, and the picture of the self-test."""
 
-from __future__ import annotations
-
 import host_sim
 from host_sim.headless import HeadlessSim
 from host_sim.screenshot import png_bytes

@@ -4,8 +4,6 @@ As long as both match, the files in the folder are what a full run would make fr
 passed its checks. Comments and docstrings in a source do not count.
 """
 
-from __future__ import annotations
-
 import hashlib
 import io
 import json

@@ -1,7 +1,5 @@
 """The wiring of a console, from the firmware's pin file: the tables of hardware/README.md."""
 
-from __future__ import annotations
-
 import host_sim  # noqa: F401
 
 from floe.device import pins

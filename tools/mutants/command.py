@@ -1,7 +1,5 @@
 """The command: plants a sample of faults in each room and reports those that no test caught."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import random

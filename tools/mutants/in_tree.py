@@ -7,8 +7,6 @@ with {"code": the exit code, "tests": {test: [seconds, functions that it called]
 Run by `tools/mutants/trial.py`.
 """
 
-from __future__ import annotations
-
 import contextlib
 import json
 import os

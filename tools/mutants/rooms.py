@@ -6,8 +6,6 @@ part where they are named, and those that compare with MicroPython nowhere: both
 same fault.
 """
 
-from __future__ import annotations
-
 PAGE = "host_sim/web/page"
 PAGE_TESTS = "tests/host_sim/web/test"
 INSTALL = "page_install.py::test"

@@ -1,7 +1,5 @@
 """Tries one fault after another in a copy of the tree: does a test fail?"""
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

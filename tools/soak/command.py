@@ -1,7 +1,5 @@
 """The command: runs many sessions, or one of them step by step."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

@@ -32,8 +32,6 @@ Before the first power-on only:
     set TEXT              a line of the settings
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 

@@ -1,7 +1,5 @@
 """The invariants after every step: a legal position, and a saved game that is not lost."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 import host_sim  # noqa: F401

@@ -1,7 +1,5 @@
 """Checks that every press of a key is reported, in time and as the right events."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import host_sim  # noqa: F401

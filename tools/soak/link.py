@@ -5,8 +5,6 @@ python -m tools.soak.link --games 1000 --first 1
 Run by `.ci/soak`.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 import time

@@ -1,7 +1,5 @@
 """Two ends of a linked game without screens, and a wire between them with every fault."""
 
-from __future__ import annotations
-
 import random
 from array import array
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """Sessions on MicroPython: runs on_micropython/run_session.py and judges by what it prints."""
 
-from __future__ import annotations
-
 import copy
 import functools
 import tempfile

@@ -1,7 +1,5 @@
 """A display on the bus, with faults that real displays rarely have."""
 
-from __future__ import annotations
-
 import random
 import zlib
 

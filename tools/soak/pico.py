@@ -5,8 +5,6 @@ and after every power cut, by a safe start, the saved game. Events for flash and
 power cuts are left out, as are jumps in time.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Runs many simulated sessions in parallel."""
 
-from __future__ import annotations
-
 import concurrent.futures
 import functools
 import gc

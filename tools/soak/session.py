@@ -1,7 +1,5 @@
 """A session from a seed: the same seed gives the same events on every machine."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import host_sim  # noqa: F401

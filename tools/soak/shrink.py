@@ -1,7 +1,5 @@
 """Finds the shortest list of events that still breaks the same invariant."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from tools.soak.events import Event

@@ -1,7 +1,5 @@
 """The parts of a simulated console, and what the events of a session do to them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from pathlib import Path
 

@@ -8,8 +8,6 @@ written to a folder once, its kernels are compiled, and its engine or a script r
 A revision is run by its own copy of the script, which fits that revision's modules.
 """
 
-from __future__ import annotations
-
 import functools
 import hashlib
 import io

@@ -4,8 +4,6 @@ This runs on CPython and, in the page, on MicroPython, where the link is asynchr
 everything uses await. Answers of the board are checked, because a cable may be loose.
 """
 
-from __future__ import annotations
-
 import json
 from binascii import b2a_base64, unhexlify
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """How the commands that talk to a board end."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 

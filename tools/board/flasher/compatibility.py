@@ -1,7 +1,5 @@
 """Checks whether a board can run Floe; each refusal is a sentence with a remedy."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tools.board.flasher.board import Implementation

@@ -5,8 +5,6 @@ ships, keeps what Floe did not write, verifies, sets the clock, restarts. If it 
 next run continues.
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple, Protocol
 

@@ -4,8 +4,6 @@ JavaScript provides the link to the board and shows each sentence; bytes are exc
 MicroPython's file system. A method returns "" on success, otherwise a sentence about the problem.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Awaitable, Callable
 from typing import Any

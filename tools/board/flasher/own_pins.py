@@ -8,8 +8,6 @@ If the board's file lacks a name that this Floe needs, the board gets the new fi
 numbers. The board itself reads the files by running them (Board.values).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from tools.board.flasher.errors import FlashError

@@ -1,7 +1,5 @@
 """Finds the board's serial port, and says why a port cannot be opened."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterable
 from typing import Protocol

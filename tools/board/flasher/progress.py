@@ -1,7 +1,5 @@
 """Shows progress: a bar in a terminal with rich installed, otherwise a line for each file."""
 
-from __future__ import annotations
-
 import contextlib
 import sys
 from collections.abc import Generator

@@ -3,8 +3,6 @@
 In an archive games/four/rules.mpy is called game.four.rules.mpy.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from tools.board.flasher import compatibility, plan

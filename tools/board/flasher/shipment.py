@@ -1,7 +1,5 @@
 """The files to send to a board: a build of tools/build/firmware.py."""
 
-from __future__ import annotations
-
 import hashlib
 from binascii import hexlify
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Operations on any emulated board: its keys and its prompt."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The measurements on the emulated Pico: times of keys and pictures, nodes a second, heap."""
 
-from __future__ import annotations
-
 import functools
 import itertools
 import statistics

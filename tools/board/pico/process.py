@@ -1,7 +1,5 @@
 """The emulator's process: requests as lines of JSON to it, answers and events back."""
 
-from __future__ import annotations
-
 import json
 import queue
 import subprocess

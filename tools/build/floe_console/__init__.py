@@ -4,8 +4,6 @@ An installation has only this package, and in it the folders of a checkout: firm
 and tools/. Only this program sees their names; they are not in site-packages themselves.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Translates the assignments of a kernel to C."""
 
-from __future__ import annotations
-
 import ast
 
 from tools.build.kernels.calls import Calls

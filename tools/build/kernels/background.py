@@ -8,8 +8,6 @@ impossible, it prints one sentence that says what to do. Other programs wait for
 Run by `host_sim/compiling.py`.
 """
 
-from __future__ import annotations
-
 import importlib
 import subprocess
 import sys

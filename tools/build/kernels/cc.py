@@ -3,8 +3,6 @@
 It needs no headers and no C library. What it made is loaded before it is kept.
 """
 
-from __future__ import annotations
-
 import ctypes
 import shutil
 import subprocess

@@ -5,8 +5,6 @@ WebAssembly they would have to be in its memory, or be copied there and back wit
 call of the library takes a tenth of the time.
 """
 
-from __future__ import annotations
-
 import json
 import shutil
 from collections.abc import Mapping, Sequence

@@ -6,8 +6,6 @@ of its functions, and so on recursively. Ints are written with seven bits in eac
 first.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 HEADER = 4  # Its length in bytes.

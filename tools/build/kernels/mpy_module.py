@@ -9,8 +9,6 @@ function takes at most four arguments. One with more gets them in an array, whic
 with the kernel's name and parameters fills: no call allocates.
 """
 
-from __future__ import annotations
-
 import ast
 import functools
 import struct

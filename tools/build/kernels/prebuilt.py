@@ -10,8 +10,6 @@ found, and after a change of a kernel they are not. They are compiled when a pac
 tools/build/packaging; they are not in the repository.
 """
 
-from __future__ import annotations
-
 import json
 import shutil
 from pathlib import Path

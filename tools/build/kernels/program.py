@@ -5,8 +5,6 @@ an imported module (`self._kernel.make`). Such a kernel is exported; all others 
 those.
 """
 
-from __future__ import annotations
-
 import ast
 import json
 import os

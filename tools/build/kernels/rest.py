@@ -4,8 +4,6 @@ The tables of kernels are in the compiled code. Therefore they are removed with 
 imports that created them, unless something else uses these.
 """
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from functools import cached_property

@@ -5,8 +5,6 @@ where it runs. It is called at its first byte. zig links all of them into one EL
 own section.
 """
 
-from __future__ import annotations
-
 import re
 import struct
 from collections.abc import Callable, Mapping, Sequence

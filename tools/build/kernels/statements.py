@@ -1,7 +1,5 @@
 """Translates the statements of a kernel, and so whole kernels, to C."""
 
-from __future__ import annotations
-
 import ast
 import functools
 from collections.abc import Iterable, Iterator, Sequence

@@ -1,7 +1,5 @@
 """Kernels as machine code for a Cortex-M0+, which a Pico 2 runs too."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tools.build.kernels import sections

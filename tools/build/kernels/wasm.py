@@ -6,8 +6,6 @@ shared library (WebAssembly's tool conventions, DynamicLinking.md), and takes ad
 pointers.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tools.build.kernels import zig

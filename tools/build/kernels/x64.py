@@ -8,8 +8,6 @@ accepted, and a call with wrong arguments is an error as in Python. No call allo
 among the module's objects (its py/nativeglue.h).
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tools.build.kernels import sections

@@ -5,8 +5,6 @@ zig's own caches are kept in `folder()`. Kernels in a package are used from ther
 then zig is not needed. Where there is no zig, `cc` compiles for this computer.
 """
 
-from __future__ import annotations
-
 import contextlib
 import hashlib
 import importlib.util

@@ -9,8 +9,6 @@ sources come without them: TLS and cryptography (mbedtls), the packages onewire,
 neopixel (micropython-lib), and the SHA-1 of hashlib that mbedtls would bring.
 """
 
-from __future__ import annotations
-
 import contextlib
 import hashlib
 import os

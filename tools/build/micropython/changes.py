@@ -1,7 +1,5 @@
 """Changes of MicroPython's sources for the images that are built here."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 # Files of ports/rp2, and (text, text to put in its place) for each.

@@ -9,8 +9,6 @@ version; the image's own checksum (build_firmware.IMAGES) would show if they cha
 Run by hand: see `CONTRIBUTING.md`.
 """
 
-from __future__ import annotations
-
 import hashlib
 import os
 import subprocess

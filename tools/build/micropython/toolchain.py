@@ -6,8 +6,6 @@ which nothing else is used), and tools.board.pico.image builds the MicroPython f
 them is not available, PicoUnavailable names it and a remedy in a sentence.
 """
 
-from __future__ import annotations
-
 import argparse
 import functools
 import hashlib

@@ -6,8 +6,6 @@
   empties it, so a module that was renamed since would still be installed, and flashed.
 """
 
-from __future__ import annotations
-
 import shutil
 import sys
 from pathlib import Path

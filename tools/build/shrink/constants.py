@@ -5,8 +5,6 @@ A constant is a name in capitals that its module assigns one integer, once: `TUR
 is a constant that was imported, or is an attribute of an imported module.
 """
 
-from __future__ import annotations
-
 import ast
 import operator
 from collections.abc import Callable, Iterator, Set

@@ -1,7 +1,5 @@
 """Removes what no board uses: how screens describe themselves, and how they take touches."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Mapping
 

@@ -3,8 +3,6 @@
 Line numbers stay: dropped lines become empty.
 """
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Collection, Mapping
 from functools import lru_cache

@@ -10,8 +10,6 @@ Texts and pictures are the constants of modules that have nothing else, such as 
 module has an attribute of that name, so the name may be used on any object. KEPT names stay.
 """
 
-from __future__ import annotations
-
 import ast
 import io
 import itertools

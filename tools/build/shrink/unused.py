@@ -3,8 +3,6 @@
 Each would take some 25 bytes on the device: its name, and its entry in a module's globals.
 """
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator, Mapping
 

@@ -1,7 +1,5 @@
 """The command `python -m tools.build.uf2`: see the package. Run by `make uf2`."""
 
-from __future__ import annotations
-
 import shutil
 import sys
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """The images with Floe frozen in: for which board, of which modules, and where in the cache."""
 
-from __future__ import annotations
-
 import hashlib
 import shutil
 import tempfile

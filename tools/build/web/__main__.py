@@ -3,8 +3,6 @@
 Run by `make web`.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from pathlib import Path

@@ -5,8 +5,6 @@ has four bytes, the length of a JSON list, little-endian; the list, [path, lengt
 and the files, one after another.
 """
 
-from __future__ import annotations
-
 import gzip
 import json
 import re

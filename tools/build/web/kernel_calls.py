@@ -5,8 +5,6 @@ becomes a function that passes the addresses of its buffers to the WebAssembly f
 works on MicroPython's own memory: nothing is copied.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tools.build.kernels.program import Program

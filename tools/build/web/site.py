@@ -1,7 +1,5 @@
 """The folder of the page's static files."""
 
-from __future__ import annotations
-
 import gzip
 import hashlib
 import json

@@ -3,8 +3,6 @@
 A NamedTuple becomes a plain class with the same attributes and constructor.
 """
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterable
 

@@ -1,7 +1,5 @@
 """Writes the modules of fonts and pictures."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 

@@ -15,8 +15,6 @@ A piece `strip:3` is the fourth picture, 10 wide, of a strip of them; `piece*2` 
 `-piece` darkens what is below it, `=piece` is put on dark ground.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 
 from tools.drawing.art.drawings import Glyph

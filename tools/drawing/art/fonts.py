@@ -1,7 +1,5 @@
 """Reads a font: its letters, and those composed of a letter and a mark."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Reads pictures, groups of them, and diagrams."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 

@@ -9,8 +9,6 @@ The games of a pair have the same beginning, with the seats swapped. Records are
 for each match under build/arena, and the same command continues where it was interrupted.
 """
 
-from __future__ import annotations
-
 import argparse
 import concurrent.futures
 import contextlib

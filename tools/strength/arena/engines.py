@@ -11,8 +11,6 @@ as after `go` alone: those of this project at their highest level. In a program'
 stands for the game's name. A game of one's own is played by a level, this or a program.
 """
 
-from __future__ import annotations
-
 import shlex
 import sys
 from dataclasses import dataclass, replace

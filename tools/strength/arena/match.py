@@ -10,8 +10,6 @@ games in which it was alone (1 for a victory, 1/n for one of n that share it), b
 every game, and for two players the share of the points.
 """
 
-from __future__ import annotations
-
 import hashlib
 import threading
 from array import array

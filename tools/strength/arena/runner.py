@@ -4,8 +4,6 @@ Only consecutive blocks from the first on are counted, so that a result depends 
 not on the number of processes, on their speed, or on interruptions.
 """
 
-from __future__ import annotations
-
 import concurrent.futures
 import contextlib
 import itertools

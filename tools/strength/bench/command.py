@@ -8,8 +8,6 @@ trees take turns, and the fastest of several rounds counts, so that a busy machi
 How strong the levels are is measured by `python -m tools.strength.people`.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Iterable, Sequence

@@ -10,8 +10,6 @@ sides. Results are kept in build/people, so that the same command goes on where 
 Run by hand: see `CONTRIBUTING.md`.
 """
 
-from __future__ import annotations
-
 import argparse
 import contextlib
 import hashlib

@@ -5,8 +5,6 @@ made it, in points of which about ten are a clear difference. Eyes share nothing
 evaluation of the search.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

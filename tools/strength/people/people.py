@@ -16,8 +16,6 @@ Therefore a person here sees a share of the moves, more of those that take somet
 these with an untrained eye (see eyes); the shares are the same in all games.
 """
 
-from __future__ import annotations
-
 import random
 from dataclasses import dataclass
 from typing import Any

@@ -3,8 +3,6 @@
 Run by `tests/tools/strength/puzzles/test_exhaustive.py`.
 """
 
-from __future__ import annotations
-
 import sys
 
 from host_sim import ROOT

@@ -4,8 +4,6 @@ It shares nothing with the console's search: no values, no depths, no table. The
 that penguins of fish that can no longer meet are moved one by one.
 """
 
-from __future__ import annotations
-
 from array import array
 
 from floe.games import registry

@@ -4,8 +4,6 @@ It checks the kernels in the tests and wherever else a game must be legal. Each 
 the name of the game.
 """
 
-from __future__ import annotations
-
 import importlib.util
 from collections.abc import Callable, Mapping
 from typing import Protocol
