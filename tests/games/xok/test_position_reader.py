@@ -4,6 +4,7 @@ import pytest
 
 from floe.games import record
 from floe.games.xok.rules import Xok
+from tests import tables
 from tests.games.legal_moves import legal, refusal
 from tests.games.xok.random_games import new_game, of_text
 
@@ -24,70 +25,9 @@ def test_empty_spaces_may_be_counted_piecemeal():
     assert of_text("111/22/1211/6/5/31/3 3111/3111 1").text() == EMPTY + " 3111/3111 1"
 
 
-PARTS = "a xok position has 3 parts (rows, sharks in supply, turn), this text has "
-ROWS = "rows are 3 4 5 6 5 4 3, 4 5 6 7 6 5 4 or 5 6 7 8 9 8 7 6 5"
-LETTERS = "where w b W B are pieces and 1 to 9 count empty spaces"
-DIGITS = "is no supply of sharks: write a digit for each kind s, v, y, i"
-
-
 @pytest.mark.parametrize(
     ("text", "why"),
-    [
-        ("", PARTS + "0"),
-        (EMPTY, PARTS + "1"),
-        (EMPTY + " 3111/3111 1 1", PARTS + "4"),
-        ("3/4/5/6/5/4 3111/3111 1", "a board of xok has 7 or 9 rows, not 6"),
-        ("3/4/5/6/5/4/3/ 3111/3111 1", "a board of xok has 7 or 9 rows, not 8"),
-        ("3/4/5/6/5/4/x 3111/3111 1", "row g holds 'x', " + LETTERS),
-        ("0w2/4/5/6/5/4/3 3111/3111 1", "row a holds '0', " + LETTERS),
-        ("3/4/5/6/5/4/\u0663 3111/3111 1", "row g holds '\u0663', " + LETTERS),
-        ("3/4/5/6/4/4/3 3111/3111 1", "row e of the board of 30 has 5 spaces, not 4"),
-        ("3/4/5/6/4w1/4/3 3111/3111 1", "row e of the board of 30 has 5 spaces, not 6"),
-        ("3/4/5/6/5/4/ 3111/3111 1", "row g of the board of 30 has 3 spaces, not 0"),
-        ("4/5/6/6/6/5/4 3111/3111 1", "row d of the board of 37 has 7 spaces, not 6"),
-        ("5/6/7/8/8/8/7/6/5 3111/3111 1", "row e of the board of 61 has 9 spaces, not 8"),
-        ("5/6/7/8/7/6/5 3111/3111 1", "no board has 7 rows and 5 spaces in the first: " + ROWS),
-        (
-            "3/4/5/6/7/6/5/4/3 3111/3111 1",
-            "no board has 9 rows and 3 spaces in the first: " + ROWS,
-        ),
-        (EMPTY + " 3111 1", "xok has 2 supplies of sharks, such as 3111/3111, not 1"),
-        (EMPTY + " 3111/3111/3111 1", "xok has 2 supplies of sharks, such as 3111/3111, not 3"),
-        (EMPTY + " 311/3111 1", f"'311' {DIGITS}"),
-        (EMPTY + " 3111/31111 1", f"'31111' {DIGITS}"),
-        (EMPTY + " 3111/3-11 1", f"'3-11' {DIGITS}"),
-        (EMPTY + " 4110/3111 1", "player 1 has 4 sharks of kind s in supply, but only 3 in all"),
-        (EMPTY + " 3111/2211 1", "player 2 has 2 sharks of kind v in supply, but only 1 in all"),
-        (EMPTY + " 2121/3111 1", "player 1 has 2 sharks of kind y in supply, but only 1 in all"),
-        (EMPTY + " 3111/2112 1", "player 2 has 2 sharks of kind i in supply, but only 1 in all"),
-        (
-            EMPTY + " 2111/3111 1",
-            "player 1 has 0 sharks on the board and 5 in supply, but 6 in all",
-        ),
-        (
-            "B2/4/5/6/5/4/3 3111/3111 1",
-            "player 2 has 1 sharks on the board and 6 in supply, but 6 in all",
-        ),
-        (
-            "3/4/WWWWW/WW4/5/4/3 0000/3111 1",
-            "player 1 has 7 sharks on the board and 0 in supply, but 6 in all",
-        ),
-        (
-            "www/wwww/wwwww/www3/5/4/3 3111/3111 1",
-            "player 1 has 15 fish on the board, but only 14 in all",
-        ),
-        (
-            "bbb/bbbb/bbbbb/bbb3/5/4/bbb 3111/3111 1",
-            "player 2 has 18 fish on the board, but only 14 in all",
-        ),
-        (
-            "www/wwww/www2/6/2bbb/bbbb/bbb 3111/3111 1",
-            "both players have a chain of 10, but the first of them ended the game",
-        ),
-        (EMPTY + " 3111/3111 0", "the turn is a player, 1 or 2, not '0'"),
-        (EMPTY + " 3111/3111 3", "the turn is a player, 1 or 2, not '3'"),
-        (EMPTY + " 3111/3111 w", "the turn is a player, 1 or 2, not 'w'"),
-    ],
+    tables.rows(__file__, "refused_positions.txt", EMPTY=EMPTY),
 )
 def test_a_broken_position_is_refused_with_the_reason(text, why):
     assert refusal(of_text(SAMPLE).read, text) == why
@@ -112,32 +52,7 @@ def test_what_is_no_move_at_all_is_refused(text):
 
 @pytest.mark.parametrize(
     ("text", "why"),
-    [
-        ("c1c3", "c1 is not empty"),
-        ("c3d4", "d4 is not empty"),
-        ("c3a1", "the two spaces are not adjacent"),
-        ("a1a1", "the two spaces are not adjacent"),
-        ("a2a1", "its spaces are not in order, write a1a2"),
-        ("a1a2@0", "fish are not turned, write no @"),
-        ("yc3xd4", "player 1 has no shark of kind y left"),
-        ("sc1", "a shark goes on an empty space or an enemy fish, not on c1"),
-        ("sc4xd4", "a shark goes on an empty space or an enemy fish, not on c4"),
-        ("sd2", "a shark goes on an empty space or an enemy fish, not on d2"),
-        ("sc3", "a shark must eat at least one enemy fish"),
-        ("sc3xd2", "there is no enemy fish on d2 to eat"),
-        ("sc3xc2", "there is no enemy fish on c2 to eat"),
-        ("sc3xd5", "d5 is not adjacent to c3"),
-        ("sd4xd4", "d4 is not adjacent to d4"),
-        ("sd4xd5xe3", "no way to turn the shark eats exactly that"),
-        ("vd4xd5xe3", "no way to turn the shark eats exactly that"),
-        ("vd4xd5xd5", "its spaces are not in order, write vd4xd5"),
-        ("sc3xd4@0", "a shark turned so would not eat exactly the fish named"),
-        ("sc3xd4@", "after @ comes the direction of the first mouth, 0 to 5"),
-        ("sc3xd4@6", "after @ comes the direction of the first mouth, 0 to 5"),
-        ("sc3xd4@11", "after @ comes the direction of the first mouth, 0 to 5"),
-        ("sc3xd4@1@1", "after @ comes the direction of the first mouth, 0 to 5"),
-        ("ic3xd4@4", "after @ comes the direction of the first mouth, 0 to 2"),
-    ],
+    tables.rows(__file__, "refused_moves.txt"),
 )
 def test_an_illegal_move_is_refused_with_the_reason(text, why):
     assert refusal(of_text(MOVES).find_move, text) == f"'{text}' cannot be played: {why}"

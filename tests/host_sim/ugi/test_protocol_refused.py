@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from host_sim.ugi.lines import Unreadable
 
 from floe.games.fish.rules import Fish
+from tests import tables
 from tests.host_sim.ugi.test_protocol import KNOWN, ask
 
 
@@ -18,54 +19,9 @@ def error(*lines):
     return last.removeprefix("info string error: ")
 
 
-_GO = "go takes nothing, infinite, or depth, nodes, movetime, perft and a number"
-REFUSED = {
-    "fnord": "there is no command 'fnord'",
-    "UGI": "there is no command 'UGI'",
-    "quit now": "quit stands alone, without 'now'",
-    "isready ?": "isready stands alone, without '?'",
-    "ugi 2 3": "ugi stands alone, without '2 3'",
-    "uginewgame 4": "uginewgame stands alone, without '4'",
-    "stop it": "stop stands alone, without 'it'",
-    "go fast": _GO,
-    "go depth": _GO,
-    "go infinite 3": _GO,
-    "go perft": _GO,
-    "go perft 1 2": _GO,
-    "go depth 0": "depth in go is a number from 1 to 536870912, not '0'",
-    "go nodes -5": "nodes in go is a number from 1 to 536870912, not '-5'",
-    "go movetime 1e3": "movetime in go is a number from 1 to 536870912, not '1e3'",
-    "go depth ٣": "depth in go is a number from 1 to 536870912, not '٣'",
-    "go perft 0": "the depth of perft is a number from 1 to 99, not '0'",
-    "go perft " + "9" * 30: "the depth of perft is a number from 1 to 99, not '" + "9" * 30 + "'",
-    "query": "query takes one of gameover, p1turn, turn, result, moves, fen, words",
-    "query weather": "query takes one of gameover, p1turn, turn, result, moves, fen, words",
-    "query fen now": "query takes one of gameover, p1turn, turn, result, moves, fen, words",
-    "position": "write: position startpos … or position fen …, then moves …",
-    "position moves c5": "write: position startpos … or position fen …, then moves …",
-    "position startpos 2": "startpos of fish takes nothing, or players and seed: startpos 3 17",
-    "position startpos 5 1": "the number of players is a number from 2 to 4, not '5'",
-    "position startpos 2 4294967296": "the seed is a number from 0 to 4294967295, "
-    "not '4294967296'",
-    "position startpos moves z9": "'z9' is no move: write a cell to place (c5), two to move "
-    "(c5f8)",
-    "setoption": "write: setoption name <option> value <value>",
-    "setoption name Level value": "write: setoption name <option> value <value>",
-    "setoption title Level value king": "write: setoption name <option> value <value>",
-    "setoption name Level to king": "write: setoption name <option> value <value>",
-    "setoption name Level value strong": "there is no level 'strong', the levels are chick, "
-    "fledgling, yearling, little, rockhopper, macaroni, chinstrap, adelie, gentoo, king, emperor, "
-    "colossus",
-    "setoption name Seed value 1048576": "Seed is a number from 0 to 1048575, not '1048576'",
-    "setoption name Balanced value 1": "Balanced is one of false, true, not '1'",
-    "setoption name Repetition value true": "there is no option 'Repetition', there is Level, "
-    "Seed, Balanced",
-}
-
-
-@pytest.mark.parametrize("line", REFUSED)
-def test_a_refused_line_says_why_and_changes_nothing(line):
-    assert error(line) == REFUSED[line]
+@pytest.mark.parametrize(("line", "reason"), tables.rows(__file__, "refused_lines.txt"))
+def test_a_refused_line_says_why_and_changes_nothing(line, reason):
+    assert error(line) == reason
     assert ask(f"position fen {KNOWN}", line, "query fen")[-1] == f"response {KNOWN}"
 
 
