@@ -1,5 +1,6 @@
 """Shared by all tests: the firmware on the path, no screen and no sound needed."""
 
+import functools
 import gc
 import os
 import sys
@@ -56,11 +57,12 @@ def _restore_modules():
             setattr(_modules.get(package, sys.modules[package]), last, module)
 
 
-@pytest.fixture(autouse=True, scope="module")
+@pytest.fixture(autouse=True, scope="session")
 def only_what_is_new_is_collected():
-    """Exempt permanent objects from garbage collection, which a console starts at each game."""
-    gc.collect()
-    gc.freeze()
+    """A console collects garbage at each screen: here the newest objects alone, which is short."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(gc, "collect", functools.partial(gc.collect, 0))
+        yield
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -1,5 +1,6 @@
 """What is frozen into the .uf2 files; tests/pico/test_uf2.py and test_pico2.py run them."""
 
+import shutil
 import struct
 from collections import defaultdict
 
@@ -7,7 +8,7 @@ import pytest
 
 from tools.board.flasher.own_pins import DEFAULTS, PINS
 from tools.board.pico.image import FLASH
-from tools.build import firmware
+from tools.build import build_cache, firmware, mpy
 from tools.build.manifest import BOARDS
 from tools.build.micropython import build_firmware, toolchain
 from tools.build.uf2 import __main__ as command
@@ -22,15 +23,18 @@ def empty_cache(monkeypatch, tmp_path):
 
 
 @pytest.fixture
-def small_firmware(monkeypatch):
+def small_firmware(monkeypatch, tmp_path):
     """A build of a few small modules, which takes no time."""
 
     def make(chip, folder, to_freeze):
         for path in ("floe/__init__.mpy", PINS, "main.py", "manifest.json"):
             (folder / path).parent.mkdir(parents=True, exist_ok=True)
             (folder / path).write_text("SDA = 4\n")
+        shutil.copy(mpy.FIRMWARE / PINS, folder / PINS)
 
     monkeypatch.setattr(firmware, "make", make)
+    monkeypatch.setattr(build_cache, "build_folder", lambda: tmp_path / "build")
+    monkeypatch.setattr(build_cache, "_digest", lambda *_: "0" * 64)
 
 
 boards = pytest.mark.parametrize("board", image.BOARDS, ids=lambda board: board.name)

@@ -6,7 +6,6 @@ import random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from scipy import stats
 
 from tools.strength.arena import score
 
@@ -27,6 +26,8 @@ def test_expected_score_and_elo_undo_each_other(difference):
 
 
 def test_an_interval_known_from_students_t():
+    from scipy import stats  # which takes long to import
+
     blocks = [0.5, 1.0, 0.5, 0.0, 1.0, 0.75]
     low, mean, high = score.interval(blocks)
     known = stats.t.interval(0.95, 5, sum(blocks) / 6, stats.sem(blocks))
