@@ -18,6 +18,7 @@ from floe.device import pins
 from floe.device.debounced_pin import DebouncedPin
 from floe.device.keys import Keys
 from floe.events import DOWN, NONE, PRESS
+from floe.ui import display_power
 from tests.ui.console_sim import ConsoleSim
 from tools.build.mpy import FIRMWARE
 
@@ -25,6 +26,13 @@ ALL = boards.names()
 # What the firmware reads of any board.
 NEEDED = set(boards.values(boards.OWN)) - {"I2C_BUS", "SDA", "SCL", "I2C_HZ"}
 DRIVERS = {driver for name in ALL for driver in boards.values(name)["DRIVERS"].split()}
+
+
+@pytest.fixture(autouse=True)
+def soon_off(monkeypatch):
+    """A display that is dimmed and goes off soon."""
+    monkeypatch.setattr(display_power, "DIM_AFTER", 6000)
+    monkeypatch.setattr(display_power, "OFF_AFTER", 9000)
 
 
 @pytest.fixture
@@ -47,7 +55,7 @@ def pictures():
     """What a console on the board in use shows after each key, in a game, and after a rest."""
     sim = HeadlessSim().power_on()
     shown = []
-    for keys in (*SCRIPT.split(), "B+", "B", "w200000", "D", "w300"):
+    for keys in (*SCRIPT.split(), "B+", "B", "w12000", "D", "w300"):
         sim.play(keys)
         shown.append(sim.pixels())
     assert sim.console.session is not None

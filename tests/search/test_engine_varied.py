@@ -10,6 +10,7 @@ from floe.search.layout import ROW_NODES, ROW_SEEDED
 from floe.search.levels import HIGHEST, budgets, find_level, levels_of
 
 NAMES = ("fish", "xok", "soccer")
+pytestmark = pytest.mark.usefixtures("compiled_kernels")
 ROCKHOPPER = find_level("rockhopper")
 
 

@@ -26,16 +26,7 @@ from tools.build.manifest import (
     note_on_kernels,
     of_board,
 )
-
-
-@pytest.fixture(scope="module")
-def built(tmp_path_factory):
-    """The folder and manifest of each target."""
-    folder = tmp_path_factory.mktemp("build")
-    return {
-        target: (folder / target, firmware.make(target, folder / target))
-        for target in firmware.TARGETS
-    }
+from tools.build.shrink.descriptions import NAMES
 
 
 @pytest.mark.parametrize("target", firmware.TARGETS)
@@ -80,10 +71,11 @@ def test_the_target_that_is_source_compiles_only_machine_code(built):
     assert "gc.threshold(" in main
 
 
-def test_machine_code_is_known_by_its_decorator(built):
+def test_machine_code_is_known_by_its_decorator_and_no_board_gets_a_description(built):
     """What build takes for machine code is what mpy-cross makes machine code of."""
     folder, _ = built["rp2040"]
     texts = firmware.texts_to_compile("rp2040")[0]
+    assert not [name for name in NAMES if f"def {name}(" in "".join(texts.values())]
     for path, source in firmware.names("rp2040"):
         if path.endswith(".mpy"):
             native = mpy.architecture(folder / path)[2] is not None
@@ -96,6 +88,7 @@ def test_zig_compiles_the_kernels_of_all_targets_where_it_is(built):
         assert manifest["kernels"] == kernels, target
 
 
+@pytest.mark.long
 def test_without_zig_the_kernels_stay_python_and_that_is_said(built, tmp_path, monkeypatch):
     monkeypatch.setattr(zig, "command", Mock(side_effect=zig.NoCompiler("none")))
     monkeypatch.setattr(zig, "folder", lambda: tmp_path / "nothing compiled yet")
@@ -147,7 +140,9 @@ def test_the_total_has_a_budget_of_its_own(built: dict[str, tuple[Path, Manifest
     ]
 
 
-@pytest.mark.parametrize("target", ["rp2350", "source"])
+@pytest.mark.parametrize(
+    "target", ["rp2350", *(pytest.param(t, marks=pytest.mark.long) for t in ("rp2040", "source"))]
+)
 def test_the_same_firmware_gives_the_same_bytes(built, tmp_path, target):
     again = tmp_path / "somewhere" / "else"
     again.mkdir(parents=True)
@@ -190,8 +185,8 @@ def test_chips_are_known_by_what_they_call_themselves():
     assert chips.of_machine("") is None
 
 
-@pytest.fixture(scope="module")
-def released():
+@pytest.fixture
+def released(built_before):
     return release.files()
 
 

@@ -33,7 +33,9 @@ def play_to_the_end(consoles):
     consoles.run_until(lambda: all(s.screen_name == "Result" for s in consoles.both))
 
 
-@pytest.mark.parametrize("name, seed", [("xok", 1), ("xok", 2), ("fish", 3)])
+@pytest.mark.parametrize(
+    "name, seed", [("xok", 1), pytest.param("xok", 2, marks=pytest.mark.long), ("fish", 3)]
+)
 def test_a_whole_game_over_a_wire_that_loses_doubles_delays_and_damages(name, seed):
     consoles = TwoConsoles(trouble=0.1, seed=seed)
     consoles.begin(name)

@@ -12,8 +12,6 @@ from tests.ui.link.test_partner import pause_row, play_moves, play_to_the_end
 from tests.ui.playing.test_play import FullFlash
 from tests.ui.two_consoles import TwoConsoles
 
-GAMES = ["fish", "xok", "soccer"]
-
 
 def settle(consoles):
     """Let both show, save and report what was played."""
@@ -50,7 +48,8 @@ def fill_flash(consoles, sim, name):
     resume(consoles, sim)
 
 
-LOSSES = [lose_save, restore_older_save, fill_flash]
+# What is lost in games other than xok, in the quick tests.
+QUICK = ("fish", restore_older_save, 1), ("soccer", fill_flash, 0)
 
 
 def resume(consoles, sim):
@@ -75,9 +74,19 @@ def catch_up(consoles, sim):
     assert len(sim.session.record.moves) == whole
 
 
-@pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("lose", LOSSES)
-@pytest.mark.parametrize("role", [0, 1])
+def marks(quick):
+    return () if quick else pytest.mark.long
+
+
+@pytest.mark.parametrize(
+    "name, lose, role",
+    [
+        pytest.param(name, lose, role, marks=marks(name == "xok" or (name, lose, role) in QUICK))
+        for name in ("fish", "xok", "soccer")
+        for lose in (lose_save, restore_older_save, fill_flash)
+        for role in (0, 1)
+    ],
+)
 def test_moves_that_were_lost_are_taken_over_and_the_game_goes_on(name, lose, role):
     consoles = TwoConsoles()
     consoles.begin(name)
@@ -177,8 +186,14 @@ def test_a_lost_end_of_the_game_is_taken_over(behind):
     assert one.moves == other.moves and one.result == other.result
 
 
-@pytest.mark.parametrize("what", ["TAKE_BACK", "OFFER_DRAW", "GIVE_UP"])
-@pytest.mark.parametrize("asker", [0, 1])
+@pytest.mark.parametrize(
+    "what, asker",
+    [
+        pytest.param(what, asker, marks=marks(asker == 1 or what == "GIVE_UP"))
+        for what in ("TAKE_BACK", "OFFER_DRAW", "GIVE_UP")
+        for asker in (0, 1)
+    ],
+)
 def test_an_agreement_that_was_lost_is_asked_for_again(what, asker):
     consoles = TwoConsoles()
     consoles.begin("xok")

@@ -37,6 +37,9 @@ def test_micropython(compiler, expected):
     assert micropython().run(SCRIPT, "moves").splitlines() == expected
 
 
+@pytest.mark.parametrize(
+    "build_for_desk", ["zig", pytest.param("cc", marks=pytest.mark.long)], indirect=True
+)
 def test_the_desk(build_for_desk, expected):
     path = os.pathsep.join(map(str, (interpreters.STAND_INS, FIRMWARE)))
     command = [sys.executable, compiled_kernels.__file__, build_for_desk(FIRMWARE), SCRIPT]

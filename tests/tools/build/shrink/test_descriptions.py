@@ -2,9 +2,7 @@
 
 import pytest
 
-from tools.build.mpy import FIRMWARE
-from tools.build.shrink import folded, with_few_names
-from tools.build.shrink.descriptions import NAMES, without_descriptions
+from tools.build.shrink.descriptions import without_descriptions
 
 SCREEN = """class Screen:
     def describe(self, to):
@@ -30,9 +28,3 @@ def test_who_uses_what_no_board_has_is_refused(use):
     """The build once left out a method of another class with such a name, which each key calls."""
     with pytest.raises(ValueError, match=r"a\.py:11: no board has "):
         without_descriptions({"a.py": f"{SCREEN}\n{use}\n"})
-
-
-def test_no_board_gets_a_description():
-    built = with_few_names(folded(FIRMWARE))
-    text = "".join(built.values())
-    assert not [name for name in NAMES if f"def {name}(" in text]
