@@ -31,7 +31,7 @@ _modules = {}  # The first of each name.
 
 # No time limits, because the machine may be slow or busy.
 SLOW = [HealthCheck.too_slow, HealthCheck.filter_too_much]
-settings.register_profile("floe", deadline=None, suppress_health_check=SLOW)
+settings.register_profile("floe", deadline=None, suppress_health_check=SLOW, max_examples=50)
 settings.load_profile("floe")
 
 

@@ -54,7 +54,7 @@ rectangles = st.tuples(
 
 
 @all_kinds
-@settings(max_examples=50)
+@settings(max_examples=25)
 @given(pictures=st.lists(st.lists(rectangles, max_size=4), min_size=1, max_size=5))
 def test_after_any_changes_the_panel_shows_the_frame(kind, pictures):
     board, display = plugged_in(kind)

@@ -199,7 +199,7 @@ WORDS = st.lists(
 )
 
 
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None, max_examples=100)
 @given(st.lists(st.one_of(st.binary(max_size=64), WORDS), max_size=20))
 def test_any_bytes_and_any_words_do_no_harm(pieces):
     both = quiet_once()

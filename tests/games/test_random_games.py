@@ -14,7 +14,7 @@ each_game = pytest.mark.parametrize("games", [fish, xok, soccer], ids=["fish", "
 
 @each_game
 @given(data=st.data())
-@settings(max_examples=40)
+@settings(max_examples=20)
 def test_every_move_is_undone_bit_for_bit(games, data):
     game = games.of_text(data.draw(games.STARTS))
     begun = game.text()
@@ -34,7 +34,7 @@ def test_every_move_is_undone_bit_for_bit(games, data):
 
 @each_game
 @given(data=st.data())
-@settings(max_examples=25)
+@settings(max_examples=12)
 def test_a_text_gives_the_same_position_back(games, data):
     game = games.of_text(data.draw(games.STARTS))
     for _ in games.play(game, data.draw(games.CHOICES)):
@@ -53,7 +53,7 @@ def test_a_text_gives_the_same_position_back(games, data):
 
 @pytest.mark.parametrize("games", [fish, soccer], ids=["fish", "soccer"])
 @given(data=st.data())
-@settings(max_examples=200)
+@settings(max_examples=100)
 def test_a_text_is_a_move_exactly_when_listed(games, data):
     game = games.of_text(data.draw(games.POSITIONS))
     move = data.draw(st.text(max_size=6) | st.sampled_from(games.ALL_TEXTS))

@@ -14,7 +14,7 @@ LONG = pytest.mark.long
         pytest.param(*game, level, marks=marks)
         for game in (("fish", 2), ("fish", 3), ("fish", 4), ("xok", 2), ("soccer", 2))
         for level, marks in (
-            ("fledgling", ()),
+            ("fledgling", LONG),
             ("rockhopper", ()),
             ("gentoo", LONG),
             ("king", LONG),

@@ -36,6 +36,8 @@ THREATS = {
 # White wins by its last move, which leaves black without one.
 LAST_MOVE = "1bb/bBWB/WWW1w/1BbBww/bWbw1/b1bw/BB1 1000/0000 1"
 
+pytestmark = pytest.mark.usefixtures("compiled_kernels")
+
 
 def chosen(game, level, seed, past=(), slice_of=10_000):
     """The text of the move that a level plays."""

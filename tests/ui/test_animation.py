@@ -41,7 +41,7 @@ def test_a_position_is_shown_as_it_is(games, kind, assert_shows, seed):
 
 @each_game
 @given(SEEDS, st.integers(0, 999), st.none() | st.integers(0, 60))
-@settings(max_examples=80)
+@settings(max_examples=40)
 def test_a_move_that_has_been_seen_or_is_skipped_shows_the_game(
     games, kind, assert_shows, seed, which, skip_after
 ):

@@ -40,7 +40,7 @@ def test_known_counts(text, depth, count):
 
 
 @given(SETUPS, CHOICES, st.integers(0, 45))
-@settings(max_examples=40)
+@settings(max_examples=20)
 def test_counts_are_the_references(setup, choices, plies):
     game = new_game(setup)
     for _ in zip(range(plies), play(game, choices), strict=False):

@@ -117,6 +117,6 @@ def reads_or_refuses(text):
 
 
 @given(POSITIONS, EDITS)
-@settings(max_examples=200)
+@settings(max_examples=80)
 def test_an_edited_position_reads_or_is_refused(text, edits):
     reads_or_refuses(edited(text, edits))

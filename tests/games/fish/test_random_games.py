@@ -23,7 +23,7 @@ def same(game, reference):
 
 
 @given(STARTS, CHOICES, st.booleans())
-@settings(max_examples=100)
+@settings(max_examples=50)
 def test_a_game_is_the_references_after_every_move(text, choices, commit):
     game = of_text(text)
     reference = Reference.of_text(text)

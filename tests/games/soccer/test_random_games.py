@@ -11,7 +11,7 @@ from tools.strength.reference import soccer as reference_soccer
 
 
 @given(STARTS, CHOICES)
-@settings(max_examples=25)
+@settings(max_examples=15)
 def test_every_game_goes_as_in_the_reference(text, choices):
     game = of_text(text)
     reference = reference_soccer.Game(text)

@@ -68,7 +68,7 @@ def mask(ways):
 
 
 @given(xok.STARTS, xok.CHOICES)
-@settings(max_examples=50)
+@settings(max_examples=25)
 def test_a_game_is_the_references_after_every_move(text, choices):
     game = xok.of_text(text)
     reference = Reference.of_text(text)
@@ -112,7 +112,7 @@ def every_text(reference):
 
 
 @given(xok.POSITIONS, st.text(max_size=9) | st.text("svyiabcde12345x@0", max_size=11))
-@settings(max_examples=200)
+@settings(max_examples=100)
 def test_a_text_is_a_move_exactly_when_listed(text, move):
     game = xok.of_text(text)
     reference = Reference.of_text(text)

@@ -54,7 +54,7 @@ _LINES = st.lists(st.lists(_TOKENS, max_size=6).map(" ".join), max_size=6)
 
 
 @given(_LINES)
-@settings(max_examples=150)
+@settings(max_examples=80)
 def test_no_line_ends_the_engine_or_breaks_the_position(lines):
     answer = ask(*lines, "stop", "isready", "query fen")
     assert "readyok" in answer

@@ -16,6 +16,8 @@ from tests.games.fish.endings import ending, most
 from tests.games.fish.random_games import of_text
 from tests.games.legal_moves import moves_of
 
+pytestmark = pytest.mark.usefixtures("compiled_kernels")
+
 
 def decide(engine, level):
     engine.start(level)

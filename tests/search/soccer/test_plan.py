@@ -18,6 +18,8 @@ LONGEST = 2 * plan.OWN
 ROOM = plan.LINES * (2 + LONGEST)
 NODES = 40_000
 
+pytestmark = pytest.mark.usefixtures("compiled_kernels")
+
 
 @pytest.fixture(autouse=True)
 def brief(monkeypatch):
