@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests import micropython_runner
+from tests import micropython_runner, tables
 from tests.micropython_subset import LONGEST_FILE, MISSING_METHODS, MISSING_NAMES, complaints
 from tools.build import mpy
 from tools.build.shrink import ALWAYS_SOURCE, without_types
@@ -19,26 +19,7 @@ def test_the_firmware_keeps_to_micropython(name):
 @pytest.mark.parametrize(
     "source, complaint",
     [
-        ("__import__(name)", "what only the running program knows"),
-        ("from typing import Any", "may not import typing"),
-        ("import enum", "may not import enum"),
-        ("from dataclasses import dataclass", "may not import dataclasses"),
-        ("import itertools", "may not import itertools"),
-        ("from __future__ import annotations", "may not import __future__"),
-        ("match x:\n    case 1:\n        pass", "no match statement"),
-        ("def f(a, /):\n    pass", "no positional-only parameters"),
-        ("x = y[::2]", "no slices with a step"),
-        ("x = y[a:b:-1]", "no slices with a step"),
-        ("x = f'so {y=}'", "an f-string with ="),
-        ("x = f'{y.z[0] = }'", "an f-string with ="),
-        ("try:\n    f()\nexcept FileNotFoundError:\n    pass", ":3: MicroPython"),
-        ("x = hash(y)", "hash() gives other numbers"),
-        ("x = format(3, '02')", "MicroPython has no format"),
-        ("x = y.bit_length()", "int has no bit_length()"),
-        ("x = buffer.copy()", "bytearray has no copy()"),
-        ("x = str(y).zfill(6)", "str has no zfill()"),
-        ("import sys\nsys.getsizeof(x)", "no sys.getsizeof()"),
-        ("zip(x, y, strict=True)", "no strict="),
+        *tables.rows(__file__, "not_micropython.txt"),
         ("x = 1\n" * (LONGEST_FILE + 1), "more than 400 lines"),
     ],
 )

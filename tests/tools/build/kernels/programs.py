@@ -4,42 +4,10 @@ They end, look for nothing outside of their buffers of eight elements, and mask 
 more than 32 bits. Kernels whose ints are known to be too large are refused, so a few of them are.
 """
 
-HEAD = """\
-from array import array
-from floe.kernel import kernel, noinline, ptr8, ptr16, ptr32
-BYTES = bytes([3, 255, 0, 128])
-HALVES = array("H", [65535, 1, 2, 40000])
-WORDS = array("i", [-2147483648, 2147483647, -1, 12345])
-_SEVEN = 7
-_LESS = -3
+from pathlib import Path
 
-@kernel
-def mixed(a: int, b: int) -> int:
-    return (a * 3 ^ b >> 2) & 1073741823
-
-@kernel
-@noinline
-def read(p: ptr8, at: int) -> int:
-    return p[at & 7] - p[at + 1 & 7]
-
-@kernel
-def write(q: ptr32, value: int) -> int:
-    q[1] = value
-    q[0] += 1
-    return q[0] ^ q[2]
-
-@kernel
-@noinline
-def clear(p: ptr8, at: int):
-    if at < 0:
-        return
-    p[at & 7] = 0
-
-@kernel
-def parted(a: int, b: int) -> tuple[int, int]:
-    return (a >> 1) - (b >> 1), a & b
-
-"""
+SAMPLES = Path(__file__).parent / "samples"
+HEAD = (SAMPLES / "before_random.txt").read_text("utf-8")
 KERNEL = """\
 @kernel
 def f{number}(p: ptr8, h: ptr16, q: ptr32, a: int, b: int) -> int:

@@ -1,82 +1,18 @@
 """tools.build.shrink: named integers stand as numbers where they are used, in whichever module."""
 
 import ast
+from pathlib import Path
 
 import host_sim  # noqa: F401
 
 from tools.build import mpy, shrink
 from tools.build.shrink import constants
 
-LAYOUT = """
-SIZE = 4
-TURN = SIZE * 10
-FIRST, LAST = 1, TURN + 1
-LOW = -3
-LARGE = 1 << 30
-COUNTER = 0
-TWICE = 1
-TWICE = 2
-NAMES = ("a", "b")
-half = 2
+SAMPLES = Path(__file__).parent / "samples"
+LAYOUT = (SAMPLES / "layout.txt").read_text("utf-8")
 
-
-def count():
-    global COUNTER
-    COUNTER += 1
-"""
-
-USER = '''
-from micropython import const
-
-from floe.kernel import kernel
-
-from pack import layout
-from pack import layout as where
-from pack.layout import COUNTER, FIRST, LARGE, LOW, NAMES, SIZE, TURN, TWICE, half
-from pack.layout import LAST as END
-from pack.layout import SIZE as SIZE
-
-_DOUBLE = const(2 * SIZE)
-TABLE = bytes(TURN)
-
-
-@kernel
-def lookup(state: ptr8, x: int) -> int:
-    y = state[TURN] + LOW
-    return y + _DOUBLE + x
-
-
-def plain(a, SIZE=SIZE):
-    """Its own SIZE is another."""
-    found = [LOW for LOW in a]
-    return SIZE + END, found, [TURN for _ in a], f"{TURN}", layout.LOW
-
-
-class Thing:
-    FIRST = FIRST
-    LAST = layout.LAST
-
-    def method(self):
-        return FIRST, self.FIRST
-
-
-def left():
-    return COUNTER, TWICE, LARGE, NAMES, half, where.NAMES
-'''
-# Only these lines become others, and all stay where they are.
-NUMBERS = {
-    "from pack import layout": "",
-    "from pack.layout import LAST as END": "",
-    "_DOUBLE = const(2 * SIZE)": "_DOUBLE = const(2 * 4)",
-    "TABLE = bytes(TURN)": "TABLE = bytes(40)",
-    "    y = state[TURN] + LOW": "    y = state[40] + (-3)",
-    "    return y + _DOUBLE + x": "    return y + 8 + x",
-    '    return SIZE + END, found, [TURN for _ in a], f"{TURN}", layout.LOW': (
-        '    return SIZE + 41, found, [40 for _ in a], f"{TURN}", (-3)'
-    ),
-    "    LAST = layout.LAST": "    LAST = 41",
-    "        return FIRST, self.FIRST": "        return 1, self.FIRST",
-}
+USER = (SAMPLES / "user.txt").read_text("utf-8")
+NUMBERS = (SAMPLES / "user_with_numbers.txt").read_text("utf-8")
 
 
 def expand(path):
@@ -88,8 +24,7 @@ def test_names_become_numbers_and_all_else_is_as_it_was(tmp_path):
     (tmp_path / "pack" / "__init__.py").write_text("")
     (tmp_path / "pack" / "layout.py").write_text(LAYOUT)
     (tmp_path / "pack" / "user.py").write_text(USER)
-    wanted = [NUMBERS.get(line, line) for line in USER.split("\n")]
-    assert expand(tmp_path / "pack" / "user.py").split("\n") == wanted
+    assert expand(tmp_path / "pack" / "user.py") == NUMBERS
 
 
 def test_a_global_that_another_module_asks_for_stays(tmp_path):

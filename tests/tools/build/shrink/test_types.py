@@ -1,59 +1,14 @@
 """tools.build.shrink.types: no MicroPython sees a type, and every line keeps its number."""
 
+from pathlib import Path
+
 import pytest
 
 from tools.build.shrink import without_types
 
-MODULE = '''"""A bell."""
-
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Protocol
-
-if TYPE_CHECKING:
-    from floe import away
-
-
-class Rope(Protocol):
-    def pull(self) -> None: ...
-
-
-class Bell:
-    sound: str
-    loud: int = 3
-
-    def ring(
-        self,
-        é: away.Times,
-        *more: dict[
-            str, int
-        ],
-        to: Rope | None = None
-    ) -> int:
-        self.total: int = é
-        rest: int
-        return lambda é: é
-'''
-PLAIN = (
-    '"""A bell."""\n'
-    + "\n" * 13
-    + """class Bell:
-
-    loud = 3
-
-    def ring(
-        self,
-        é,
-        *more\\
-\\
-,
-        to = None
-    ):
-        self.total = é
-
-        return lambda é: é
-"""
-)
+SAMPLES = Path(__file__).parent / "samples"
+MODULE = (SAMPLES / "typed.txt").read_text("utf-8")
+PLAIN = (SAMPLES / "untyped.txt").read_text("utf-8")
 
 
 def test_types_go_and_all_else_keeps_its_line():

@@ -1,40 +1,14 @@
 """tools.build.shrink.unused: constants that nobody asks for by name take no room on the device."""
 
 import re
+from pathlib import Path
 
 from tools.build import firmware, mpy
 from tools.build.shrink.unused import without_unused
 
-LAYOUT = '''"""What lies where."""
-
-FOLDED = 4
-"""It stands as a number in all places."""
-READ = 5
-IMPORTED = 6
-ATTRIBUTE = 7
-NAMED = 8
-ONE, TWO = 1, 2
-NOT_THIS_ONE = 3
-THREE, FOUR = (
-    3,
-    4,
-)
-SUM = (1 << 20) + 1
-NAMES = ("a",)
-COUNTER = 0
-
-
-def count():
-    global COUNTER
-    COUNTER += READ
-'''
-USER = """
-from pack.layout import IMPORTED
-from pack import layout
-
-NOT_THIS_ONE = 4
-print(IMPORTED, layout.ATTRIBUTE, getattr(layout, "NAMED"), layout.ONE, NOT_THIS_ONE)
-"""
+SAMPLES = Path(__file__).parent / "samples"
+LAYOUT = (SAMPLES / "layout_with_unused.txt").read_text("utf-8")
+USER = (SAMPLES / "user_of_used.txt").read_text("utf-8")
 
 
 def test_what_is_not_asked_for_goes_and_all_else_keeps_its_line():
