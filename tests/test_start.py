@@ -97,10 +97,7 @@ def test_without_a_display_driver_the_error_itself_is_left(board, broken, monkey
 
 def test_the_words_of_an_emergency_have_room():
     error = ImportError("no module named 'floe.ui.somewhere_far_away_and_long'")
-    for lines in (
-        emergency.SAFE_START,
-        emergency.broken(error, ("self_test/display", 123456)),
-    ):
+    for lines in (emergency.SAFE_START, emergency.broken(error, ("self_test/display", 123456))):
         assert len(lines) <= 8
         assert all(len(line) <= emergency.COLUMNS for line in lines)
 

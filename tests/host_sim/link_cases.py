@@ -38,8 +38,7 @@ REFUSED = {
         ["#game=", "#game=%F0", f"#game={HALVES[0]}", f"#game={LETTERS[:-2]}"], game_link.CUT
     ),
     **dict.fromkeys(
-        [f"#game=x{LETTERS}", "#puzzle=xok", "#game=" + "A" * 200_000],
-        game_link.UNREADABLE,
+        [f"#game=x{LETTERS}", "#puzzle=xok", "#game=" + "A" * 200_000], game_link.UNREADABLE
     ),
 }
 NOTHING = ("", "#", "#foo", "?utm_source=a", "#endgame=1")

@@ -192,10 +192,7 @@ def test_all_of_a_boards_settings_are_sent_to_its_display(name, use):
     use(name)
     display: Any = sim_board.use(OtherBoard()).display
     receive, sent = display.receive_spi, bytearray()
-    display.receive_spi = lambda kind, data, *how: (
-        sent.extend(data),
-        receive(kind, data, *how),
-    )
+    display.receive_spi = lambda kind, data, *how: (sent.extend(data), receive(kind, data, *how))
     importlib.import_module("floe.device.colour_display").on_board(0, False).connect()
     settings = vars(pins)["SETTINGS"]
     assert b"".join(bytes((command,)) + data for command, data in settings) in sent

@@ -13,10 +13,7 @@ from tools.drawing.art.drawings import DRAWINGS
 from tools.drawing.art.fonts import read_font
 
 WIDTH, HEIGHT = 128, 64
-DRAWN = {
-    REGULAR: read_font(DRAWINGS / "regular.txt"),
-    NARROW: read_font(DRAWINGS / "narrow.txt"),
-}
+DRAWN = {REGULAR: read_font(DRAWINGS / "regular.txt"), NARROW: read_font(DRAWINGS / "narrow.txt")}
 CHARACTERS = "".join(map(chr, range(32, 127))) + font.REGULAR[0]
 
 

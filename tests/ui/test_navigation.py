@@ -74,11 +74,7 @@ def test_where_nothing_lies_ahead_reading_order_goes_on_and_round():
     assert named("a1", LEFT, "d4", "h8") == "h8"
 
 
-@given(
-    st.sets(st.integers(0, 59), min_size=1),
-    st.integers(0, 95),
-    st.integers(0, 63),
-)
+@given(st.sets(st.integers(0, 59), min_size=1), st.integers(0, 95), st.integers(0, 63))
 def test_nearest_is_the_nearest(numbers, x, y):
     choices = sorted(numbers)
     place = navigation.nearest(X, Y, bytes(choices), len(choices), x, y)

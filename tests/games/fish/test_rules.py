@@ -201,12 +201,7 @@ def test_the_floe_that_was_left_is_taken():
     """en 102-103: "the player takes the ice floe tile the penguin started its move from"."""
     game = position("d1=2 d2=3 d3 f1 f2 f3", "d1,d3/f1,f3/-,-/-,-", 1, "0+0/0+0/1+1/1+1")
     do(game, "d1d2")
-    assert parts(game) == [
-        ice("d2=3 d3 f1 f2 f3"),
-        "d2,d3/f1,f3/-,-/-,-",
-        "2",
-        "2+1/0+0/1+1/1+1",
-    ]
+    assert parts(game) == [ice("d2=3 d3 f1 f2 f3"), "d2,d3/f1,f3/-,-/-,-", "2", "2+1/0+0/1+1/1+1"]
 
 
 def test_floes_passed_over_stay():

@@ -12,10 +12,7 @@ def test_spaces_do_not_matter():
     assert of_text("  -,-,-/-,-,-   *  2 ").text() == "-,-,-/-,-,- * 2"
 
 
-@pytest.mark.parametrize(
-    "text, why",
-    tables.rows(__file__, "refused_positions.txt"),
-)
+@pytest.mark.parametrize("text, why", tables.rows(__file__, "refused_positions.txt"))
 def test_a_text_that_is_no_position_is_refused(text, why):
     game = of_text("c2ne,b6w,e5^/e4sw,f5^,c5sw e5 2")
     assert refusal(game.read, text) == why
@@ -32,9 +29,6 @@ def test_a_text_that_is_no_move_is_refused(move):
     assert refusal(Soccer().find_move, move) == FORM % move
 
 
-@pytest.mark.parametrize(
-    "text, move, why",
-    tables.rows(__file__, "refused_moves.txt"),
-)
+@pytest.mark.parametrize("text, move, why", tables.rows(__file__, "refused_moves.txt"))
 def test_an_illegal_move_is_refused_with_its_reason(text, move, why):
     assert refusal(of_text(text).find_move, move) == why

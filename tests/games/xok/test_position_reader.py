@@ -26,8 +26,7 @@ def test_empty_spaces_may_be_counted_piecemeal():
 
 
 @pytest.mark.parametrize(
-    ("text", "why"),
-    tables.rows(__file__, "refused_positions.txt", EMPTY=EMPTY),
+    ("text", "why"), tables.rows(__file__, "refused_positions.txt", EMPTY=EMPTY)
 )
 def test_a_broken_position_is_refused_with_the_reason(text, why):
     assert refusal(of_text(SAMPLE).read, text) == why
@@ -50,10 +49,7 @@ def test_what_is_no_move_at_all_is_refused(text):
     )
 
 
-@pytest.mark.parametrize(
-    ("text", "why"),
-    tables.rows(__file__, "refused_moves.txt"),
-)
+@pytest.mark.parametrize(("text", "why"), tables.rows(__file__, "refused_moves.txt"))
 def test_an_illegal_move_is_refused_with_the_reason(text, why):
     assert refusal(of_text(MOVES).find_move, text) == f"'{text}' cannot be played: {why}"
 

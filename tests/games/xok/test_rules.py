@@ -14,8 +14,7 @@ from tests.games.xok.random_games import do, kinds, new_game, pieces, refused, s
 
 
 @pytest.mark.parametrize(
-    ("board", "rows"),
-    [(30, "3/4/5/6/5/4/3"), (37, "4/5/6/7/6/5/4"), (61, "5/6/7/8/9/8/7/6/5")],
+    ("board", "rows"), [(30, "3/4/5/6/5/4/3"), (37, "4/5/6/7/6/5/4"), (61, "5/6/7/8/9/8/7/6/5")]
 )
 def test_the_boards(board, rows):
     """ours: the sheet shows the board only as a picture."""

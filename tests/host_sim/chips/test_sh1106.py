@@ -87,12 +87,7 @@ def test_contrast_precharge_and_vcomh_each_dim():
 
 @pytest.mark.parametrize(
     ("sent", "named"),
-    [
-        ((0xB8,), "0xB8"),
-        ((0xAD, 0x8C), "0x8C"),
-        ((0xA8, 64), "0x40"),
-        ((0xD9, 0x02), "0x02"),
-    ],
+    [((0xB8,), "0xB8"), ((0xAD, 0x8C), "0x8C"), ((0xA8, 64), "0x40"), ((0xD9, 0x02), "0x02")],
 )
 def test_what_the_data_sheet_does_not_have_is_an_error_that_names_the_byte(sent, named):
     with pytest.raises(ChipError, match=f"SH1106.*{refusal_of(sent, named)}"):

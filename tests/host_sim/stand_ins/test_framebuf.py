@@ -14,11 +14,7 @@ def test_random_drawing_equals_micropython(seed):
 
 @pytest.mark.parametrize(
     ("size", "width", "height", "kind"),
-    [
-        (1023, 128, 64, framebuf.MONO_VLSB),
-        (1024, 0, 64, framebuf.MONO_VLSB),
-        (1024, 128, 64, 99),
-    ],
+    [(1023, 128, 64, framebuf.MONO_VLSB), (1024, 0, 64, framebuf.MONO_VLSB), (1024, 128, 64, 99)],
 )
 def test_a_picture_that_cannot_be_is_refused(size, width, height, kind):
     with pytest.raises(ValueError):

@@ -22,10 +22,7 @@ def test_lines_are_joined_over_chunks():
 
 
 def test_bytes_that_are_no_text():
-    assert lines_of(b"\xff\xfe\nquit\n") == [
-        ("unreadable", "the line is not UTF-8 text"),
-        "quit",
-    ]
+    assert lines_of(b"\xff\xfe\nquit\n") == [("unreadable", "the line is not UTF-8 text"), "quit"]
     assert lines_of("é".encode()[:1]) == [("unreadable", "the line is not UTF-8 text")]
 
 

@@ -11,14 +11,7 @@ from tests.host_sim.web import page_shape
 from tests.host_sim.web.bars import show_bars
 from tests.host_sim.web.browser import Visit
 from tests.host_sim.web.hearing import note_speech
-from tests.host_sim.web.playing import (
-    GAMES,
-    TEXTS,
-    begin,
-    choose_row,
-    make_move,
-    open_settings,
-)
+from tests.host_sim.web.playing import GAMES, TEXTS, begin, choose_row, make_move, open_settings
 from tools.build.web import site
 from tools.hardware import parts
 

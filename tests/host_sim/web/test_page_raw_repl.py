@@ -158,11 +158,7 @@ def test_code_is_run_whatever_the_board_can_do(quick, way, printed, output, trac
 
 
 def test_a_program_is_started_and_the_rest_is_the_boards(quick):
-    answers = [
-        ["\x05A\x01", "R\x00"],
-        ["\x04", "OK"],
-        ["\r\x02\x04", "MPY: soft reboot\r\n"],
-    ]
+    answers = [["\x05A\x01", "R\x00"], ["\x04", "OK"], ["\r\x02\x04", "MPY: soft reboot\r\n"]]
     script = f"""{RUNS}
         const started = await repl.start("go()");
         const raw = [repl.raw];

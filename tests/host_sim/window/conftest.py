@@ -3,9 +3,7 @@
 import pygame
 import pytest
 
-from host_sim.window.render import (
-    window_size,
-)
+from host_sim.window.render import window_size
 
 
 @pytest.fixture(autouse=True)

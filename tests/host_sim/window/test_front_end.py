@@ -103,10 +103,7 @@ def test_p_copies_the_position_and_prints_it(front_end, capsys):
     press = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_p)
     pygame.event.post(press)
     front_end.turn()
-    assert capsys.readouterr() == (
-        "",
-        "floe: There is no game whose position could be copied.\n",
-    )
+    assert capsys.readouterr() == ("", "floe: There is no game whose position could be copied.\n")
     game = registry.new_game("xok")
     OpenedGame(record.Record("xok", game.text()), replays=False).show(front_end._console)
     front_end.turn()

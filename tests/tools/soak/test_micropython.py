@@ -67,10 +67,7 @@ def judged(lines):
         (TRACEBACK + "ValueError: no", "crash"),
         (TRACEBACK + "MemoryError: no", "crash"),
         ("squeezed\n" + TRACEBACK + "ValueError: no", "crash"),
-        (
-            f"squeezed\n{XOK_FOUND}\n{TRACEBACK}MemoryError: no",
-            "crash",
-        ),
+        (f"squeezed\n{XOK_FOUND}\n{TRACEBACK}MemoryError: no", "crash"),
     ],
 )
 def test_what_must_not_be_is_found(lines, broken):

@@ -145,12 +145,7 @@ def _makes_room_before_it_refuses(patch):
 
 
 @pytest.mark.parametrize(
-    "mistake",
-    [
-        None,
-        _overlooks_the_empty_battery,
-        _makes_room_before_it_refuses,
-    ],
+    "mistake", [None, _overlooks_the_empty_battery, _makes_room_before_it_refuses]
 )
 @pytest.mark.parametrize("full, low", [(3900, 1900), (2900, 1900)])
 def test_a_battery_that_runs_low_in_a_write_loses_nothing(

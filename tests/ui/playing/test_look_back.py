@@ -47,11 +47,7 @@ def state_after(play, moves):
 
 
 @pytest.mark.parametrize("name, players", GAMES)
-@settings(
-    max_examples=6,
-    deadline=None,
-    phases=[Phase.explicit, Phase.reuse, Phase.generate],
-)
+@settings(max_examples=6, deadline=None, phases=[Phase.explicit, Phase.reuse, Phase.generate])
 @given(
     seed=st.integers(0, 999),
     plies=st.integers(1, 90),

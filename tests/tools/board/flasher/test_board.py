@@ -66,8 +66,7 @@ def refused(work):
 
 
 @pytest.mark.parametrize(
-    "message",
-    [b"", b"7", b"[]", b"[[1, 2], 3]", b"\xff", b"[" * 50_000, b"null", b'{"UP": [10]}'],
+    "message", [b"", b"7", b"[]", b"[[1, 2], 3]", b"\xff", b"[" * 50_000, b"null", b'{"UP": [10]}']
 )
 def test_garbled_answers_of_a_board_are_a_broken_connection(message):
     assert "connection to COM3 broke" in refused(board(message).identify())

@@ -6,10 +6,7 @@ from tests import tables
 from tests.tools.build.kernels.refusals import HEAD, KERNEL, LINE, assert_refused, refusal
 
 
-@pytest.mark.parametrize(
-    "body, reason",
-    tables.rows(__file__, "refused_statements.txt"),
-)
+@pytest.mark.parametrize("body, reason", tables.rows(__file__, "refused_statements.txt"))
 def test_a_statement_is_refused(tmp_path, body, reason):
     """In its last line, or in the one that ends in #!."""
     message = refusal(tmp_path, HEAD + KERNEL.format(body=body))
