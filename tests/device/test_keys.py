@@ -186,6 +186,13 @@ def events_of(fingers, key, levels, polls):
     return reported + fingers.wait(100)
 
 
+def assert_presses(reported, key, count):
+    """Each press is one, and A's is a click or held."""
+    assert reported.count(PRESS | key) == count
+    if key == A:
+        assert reported.count(CLICK | A) + reported.count(HOLD | A) == count
+
+
 @given(
     presses=st.lists(
         st.tuples(contact, st.integers(45, 900), contact, st.integers(45, 900)), max_size=5
@@ -205,9 +212,7 @@ def test_however_the_contact_bounces_a_press_is_one_press(presses, polls, key, w
     fingers = Fingers(watched=watched)
     fingers.wait(BOUNCE_MS)
     reported = events_of(fingers, key, levels_of(presses), polls)
-    assert reported.count(PRESS | key) == len(presses)
-    if key == A:
-        assert reported.count(CLICK | A) + reported.count(HOLD | A) == len(presses)
+    assert_presses(reported, key, len(presses))
 
 
 @given(
@@ -222,9 +227,7 @@ def test_however_long_a_watched_contact_bounces_a_press_is_one_press(presses, po
     fingers.wait(100)
     bounced = [(chatter(1, c), held, chatter(0, o), gap) for c, held, o, gap in presses]
     reported = events_of(fingers, key, levels_of(bounced), polls)
-    assert reported.count(PRESS | key) == len(presses)
-    if key == A:
-        assert reported.count(CLICK | A) + reported.count(HOLD | A) == len(presses)
+    assert_presses(reported, key, len(presses))
 
 
 @pytest.mark.parametrize("watched", [False, True])

@@ -17,30 +17,16 @@ KEY = "{} is not a key: write U D L R A B, B+ for held, A&B for together, w500 t
 WAIT = "{} is not a wait: write w and milliseconds up to 3600000, such as w500."
 
 
+NO_KEYS = "a X AB + A++ +A A& & A&B+ A+&B A,B W500 500".split()
+NO_WAITS = [*"w w-1 w1.5 w٣ w+".split(), f"w{LONGEST_WAIT + 1}", "w" + "9" * 5000]
+
+
 @pytest.mark.parametrize(
     ("token", "sentence"),
     [
-        ("a", KEY),
-        ("X", KEY),
-        ("AB", KEY),
-        ("+", KEY),
-        ("A++", KEY),
-        ("+A", KEY),
-        ("A&", KEY),
-        ("&", KEY),
-        ("A&B+", KEY),
-        ("A+&B", KEY),
-        ("A,B", KEY),
-        ("W500", KEY),
-        ("500", KEY),
+        *((token, KEY) for token in NO_KEYS),
+        *((token, WAIT) for token in NO_WAITS),
         ("A&A", "{} names a key twice: write each key once."),
-        ("w", WAIT),
-        ("w-1", WAIT),
-        ("w1.5", WAIT),
-        ("w٣", WAIT),
-        ("w+", WAIT),
-        (f"w{LONGEST_WAIT + 1}", WAIT),
-        ("w" + "9" * 5000, WAIT),
     ],
 )
 def test_a_token_that_is_none_is_named(token, sentence):

@@ -80,18 +80,8 @@ def test_while_nobody_presses_a_key_the_console_idles_until_something_blinks(sim
 
 
 def test_b_goes_back_from_everywhere(sim):
-    ways = (
-        "A",
-        "A A",
-        "A A D D D D D A",
-        "D A",
-        "D D A",
-        "D D A A",
-        "D D D A",
-        "D D D D A",
-        "D D D D D A",
-    )
-    for way in (*ways, "D D D D D A"):
+    downs = ["D " * row + "A" for row in range(6)]
+    for way in (*downs, "A A", "A A D D D D D A", "D D A A", downs[-1]):
         sim.play(way)
         while sim.depth > 1:
             depth = sim.depth

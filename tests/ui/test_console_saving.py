@@ -41,12 +41,6 @@ class SaveRecorder(ConsoleSim):
         self.choose("START")
         self.wait(100)
 
-    @property
-    def session(self):
-        """The game under way."""
-        assert self.console.session
-        return self.console.session
-
     def picks(self):
         """Is it a person's turn?"""
         screen = self.console.stack[-1]

@@ -2,11 +2,10 @@
 
 import pytest
 
-from floe import start
+from floe import events, start
 from floe.device import debounced_pin, keys
 from floe.device.display import Display
 from floe.device.storage import Storage
-from floe.events import PRESS, A
 from floe.ui.battery import Battery
 from floe.ui.console import Console
 from floe.ui.playing.play import PlayScreen
@@ -14,29 +13,16 @@ from tools.soak import command, runner
 from tools.soak.events import read
 from tools.soak.shrink import which_of
 
-OPEN_FISH = """
+A = "press 4\n60 release 4\n"
+OPEN_FISH = f"""
 0 display ssd1306
 0 set display: ssd1306
 0 set fish seat 1: person
 0 set fish seat 2: person
 400 wait
-0 press 4
-60 release 4
-60 press 4
-60 release 4
-60 press 4
-60 release 4
-900 press 4
-60 release 4
-500 press 4
-60 release 4
-2500 wait
+0 {A}60 {A}60 {A}900 {A}500 {A}2500 wait
 """
-PLAY_ON = """
-900 press 4
-60 release 4
-2500 wait
-"""
+PLAY_ON = f"900 {A}2500 wait\n"
 TAPS = """
 0 press 1
 30 release 1
@@ -70,7 +56,7 @@ def _raises(patch):
     plain = PlayScreen.key
 
     def key(self, event):
-        if event == PRESS | A:
+        if event == events.PRESS | events.A:
             raise ValueError("a mistake")
         plain(self, event)
 
