@@ -61,6 +61,7 @@ def _restore_modules():
 def only_what_is_new_is_collected():
     """A console collects garbage at each screen: here the newest objects alone, which is short."""
     with pytest.MonkeyPatch.context() as patch:
+        gc.freeze()
         patch.setattr(gc, "collect", functools.partial(gc.collect, 0))
         yield
 

@@ -1,5 +1,6 @@
 """The search itself: it finds what plain minimax finds."""
 
+import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
@@ -94,6 +95,7 @@ def test_late_moves_looked_at_less_deep_cost_less_and_hide_no_goal():
     assert think(won, late=1, nodes=10**6).value == 2 - WIN
 
 
+@pytest.mark.usefixtures("compiled_kernels")
 def test_moves_not_made_for_their_low_score_cost_less_and_change_nothing():
     """In games as they go, of which these are positions; a proof prunes none of them."""
     for text in (

@@ -30,7 +30,11 @@ KNOWN = (
 
 @pytest.mark.parametrize(
     ("text", "depth", "count"),
-    [(text, i + 1, count) for text, counts in KNOWN for i, count in enumerate(counts)],
+    [
+        pytest.param(text, i + 1, count, marks=pytest.mark.long if count > 10**6 else ())
+        for text, counts in KNOWN
+        for i, count in enumerate(counts)
+    ],
 )
 def test_known_counts(text, depth, count):
     game = of_text(text)

@@ -70,7 +70,7 @@ class Ear:
         return f"{answer} {news}".strip()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [pytest.param("fish", marks=pytest.mark.long), "xok", "soccer"])
 def test_a_whole_game_is_played_by_what_is_said_alone(game):
     player = BlindPlayer(Ear())
     player.begin(*GAMES[game])

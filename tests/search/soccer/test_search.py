@@ -137,6 +137,7 @@ def goal(opening, contempt):
     return 0
 
 
+@pytest.mark.usefixtures("compiled_kernels")
 def test_who_plays_to_win_scores_soon_against_a_player_who_overlooks_things():
     openings = (2, 5)
     assert all(goal(opening, contempt=True) for opening in openings)

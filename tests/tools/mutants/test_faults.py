@@ -49,7 +49,13 @@ def test_each_kind_of_fault(language, source, expected):
 MODULES = sorted({path for room in ROOMS.values() for part, _ in room for path in found(part)})
 
 
-@pytest.mark.parametrize("path", MODULES)
+@pytest.mark.parametrize(
+    "path",
+    [
+        pytest.param(path, marks=pytest.mark.long if number % 4 else ())
+        for number, path in enumerate(MODULES)
+    ],
+)
 def test_every_fault_in_a_room_is_code_and_a_change(path):
     source = (ROOT / path).read_bytes()
     language = path.rpartition(".")[2]

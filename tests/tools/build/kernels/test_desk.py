@@ -61,8 +61,13 @@ def test_with_a_compiler_they_are_made_once_and_used(compiler, nothing_built, ca
     assert len(sys.meta_path) == finders + 2
 
 
-@pytest.mark.parametrize("name", [compiled_kernels.EXPORTS, LIBRARY])
-@pytest.mark.parametrize("left", [b"", b"{}", b"[]", b"\xff", None])
+@pytest.mark.parametrize(
+    "name, left",
+    [
+        *((compiled_kernels.EXPORTS, left) for left in (b"", b"{}", b"[]", b"\xff", None)),
+        *((LIBRARY, left) for left in (b"", None)),
+    ],
+)
 def test_damaged_ones_are_made_again_and_never_used(name, left, compiler, nothing_built, capsys):
     damaged = desk.build(SAMPLES) / name
     if left is None:
