@@ -12,6 +12,7 @@ from fnmatch import fnmatch
 import pytest
 
 from floe import VERSION
+from tests import tables
 from tools.build.mpy import FIRMWARE, ROOT
 
 PYPROJECT = (ROOT / "pyproject.toml").read_text("utf-8")
@@ -101,37 +102,8 @@ def test_a_modules_tests_are_found_by_its_name():
     assert lost == []
 
 
-# Test modules that mirror no module, and what they are about; tests/pico/ is one such folder: what
-# an emulated Pico does with all of it.
-OF_MORE_THAN_ONE_MODULE = {
-    "test_a_faster_opponent": "docs/a_faster_opponent.md, followed word for word",
-    "test_ci": "what the workflows run",
-    "test_contributing": "the first change of CONTRIBUTING, made word for word",
-    "test_commands": "what the display drivers send, by the chips' data sheets",
-    "test_compatibility": "files of earlier versions",
-    "test_damaged_files": "the files of the console, whatever they hold",
-    "test_pictures": "the pictures of the documents, which are taken here",
-    "test_prose": "comments, and the words of all texts",
-    "test_definitions": "what defines a kernel",
-    "test_docs": "README, CONTRIBUTING, ARCHITECTURE and the other texts",
-    "test_examples": "the games in examples/",
-    "test_everywhere": "a layer of the firmware does the same on CPython and on MicroPython",
-    "test_install": "what pip installs",
-    "test_layers": "the imports of all code",
-    "test_one_road": "a level plays the same by keys, by the protocol and in the arena",
-    "test_perft": "the kernel and the rules of a game give the known counts",
-    "test_programs": "random kernels",
-    "test_project": "the project as a whole",
-    "test_random_games": "the kernel and the rules of a game, held to its reference",
-    "test_rival": "the level above the emperor, in the lists and on the board",
-    "test_speech": "a game with a console, by what is said",
-    "test_take_back": "the menu's row, and what it asks",
-    "test_texts_fit": "all screens",
-    "test_transcripts": "positions of all games, as they are said",
-    "test_touch": "a tap on a row or a cell, on all screens",
-    "test_your_own_game": "the game of docs/your_own_game.md",
-    "test_whole_games": "the console and a game, from power-on to the result",
-}
+# Test modules that mirror no module; tests/pico/ is a folder of such: what an emulated Pico does.
+OF_MORE_THAN_ONE_MODULE = dict(tables.rows(__file__, "of_more_than_one_module.txt"))
 
 
 def homes(path):

@@ -9,41 +9,12 @@ from pathlib import Path
 import pytest
 
 from host_sim import ROOT, arguments, cli, paths
-from host_sim.chips.panels import NAMED
 from host_sim.errors import CommandError
 
 from floe import VERSION
-from floe.games import registry
+from tests import tables
 
-ELSEWHERE = "`python -m host_sim {} --help` lists what is possible."
-
-REFUSED = {
-    "bogus": "There is no command 'bogus'; the commands are play, window, terminal, "
-    "headless, replay, gif, link, ugi.",
-    "--colour": "'--colour' is not understood; "
-    "`python -m host_sim --help` lists what is possible.",
-    "ugi --gam fish": "'--gam' is not understood; " + ELSEWHERE.format("ugi"),
-    "ugi": f"The engine needs a game: --game {'|'.join(registry.names())}.",
-    "ugi --game": "Argument --game: expected one argument; " + ELSEWHERE.format("ugi"),
-    "ugi --game chess": f"There is no game 'chess'; --game takes {', '.join(registry.names())}.",
-    "headless now": "'now' is not understood; " + ELSEWHERE.format("headless"),
-    "headless --keys U_D": "'U_D' is not a key: write U D L R A B, B+ for held, A&B for together, "
-    "w500 to wait 500 ms.",
-    "headless --seed 1000000": "--seed takes a number from 0 to 999999, not '1000000'.",
-    "headless --seed ٣": "--seed takes a number from 0 to 999999, not '٣'.",
-    "headless --scale 0": "--scale takes a number from 1 to 20, not '0'.",
-    "headless --display lcd": f"There is no display 'lcd'; --display takes {', '.join(NAMED)}.",
-    "headless --language xx": "There is no language 'xx'; --language takes en, cs, de, fr, pl.",
-    "headless --up 0": "--up takes a number from 1 to 60000, not '0'.",
-    "replay": "The following arguments are required: FILE; " + ELSEWHERE.format("replay"),
-    "replay a.floe --front lcd": "There is no front end 'lcd'; --front takes window, terminal.",
-    "headless --png /no/such/a.png": "'/no/such/a.png' cannot be written: there is no folder "
-    "'/no/such'.",
-    "headless --folder pyproject.toml": "'pyproject.toml' is not a folder; name one, which is "
-    "created if needed.",
-    "terminal": "This is no terminal to play in; run it in one, or use "
-    "`python -m host_sim headless --keys …`.",
-}
+REFUSED = dict(tables.rows(__file__, "refused_commands.txt"))
 
 
 @pytest.mark.parametrize("words", REFUSED)

@@ -14,24 +14,7 @@ from tools.build.kernels import cc, desk, zig
 SAMPLES = Path(__file__).parent / "samples"
 
 # Calls the kernels of samples/ and prints what they give.
-CALLS = """
-from array import array
-import accepted as k
-small, middle, large = bytearray(range(8)), array("H", range(9, 17)), array("i", range(-3, 5))
-for a in (0, 1, -1, 7, -8, 99, 100000, -1234567):
-    for b in (1, 3, -3, 16, 70000):
-        print(k.arithmetic(a, b), k.low_bits(a, b), k.divisions(a // 300, b), k.truths(a, b))
-        print(k.digits(a & 4095, 8 + (b & 7)), k.arithmetic(b, a), k.divisions(a // 5, b))
-        print(k.shifts(a, b & 31), k.lookups(a & 255), k.summed(a, b), k.loops(b & 31))
-for n in (0, 3, 8):
-    print(k.memory(small, middle, large, n), list(small), list(middle), list(large))
-    print(k.order(small, n & 3), list(small))
-    k.nothing(small, n - 1)
-    k.many_for_nothing(small, 1, 50 + n, 2, 60 + n)
-    print(k.many(small, n, middle, 7, large, 8, 9, 10), list(small), list(large))
-k.nothing(memoryview(small)[4:], 1)
-print(list(small))
-"""
+CALLS = (SAMPLES / "calls.txt").read_text("utf-8")
 
 
 @pytest.fixture(scope="session")
