@@ -60,7 +60,7 @@ def test_what_is_picked_stays_lit_but_for_the_corners_of_its_box(position, press
 @pytest.mark.parametrize("position", [name for name in POSITIONS if name != "fish end"])
 def test_the_box_is_whole_wherever_the_cursor_goes(position):
     play = ConsoleGame(position).wait(TURN_SHOWN)
-    for key in "UUULLLLDDDDDRRRR":
+    for key in "UUURRRRRRDDDDDDLLLLLL":
         play.sim.play(key)
         assert not play.moves() and len(blinking(play) - bobbing(play)) == CORNERS
 
