@@ -5,6 +5,7 @@ Each picture is a key script, as for `python -m host_sim headless --keys`, and a
 
 from io import BytesIO
 
+import pytest
 from PIL import Image, ImageChops
 from PIL.GifImagePlugin import GifImageFile
 
@@ -62,6 +63,7 @@ def sheet():
     return picture
 
 
+@pytest.mark.long
 def test_the_moving_picture_is_the_game_of_today(tmp_path):
     path = FOLDER / "game.gif"
     if golden.writing():

@@ -45,7 +45,12 @@ def play(view, moves):
     return moves
 
 
-@pytest.mark.parametrize("name", registry.names())
+LONG = pytest.mark.long
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param("fish", marks=LONG), "xok", pytest.param("soccer", marks=LONG)]
+)
 def test_a_whole_game_is_played_by_taps(name):
     view = view_of(name)
     play(view, 500)

@@ -24,6 +24,7 @@ def test_each_export_has_its_code(compiler):
     assert codes["accepted__nothing"].count(WHERE_CALLED) == 1
 
 
+@pytest.mark.long
 def test_no_word_could_be_the_address_of_an_object(compiler):
     """Otherwise what lies there stays in memory for as long as the code."""
     for symbol, code in thumb.machine_code(Program(FIRMWARE)).items():
