@@ -162,15 +162,7 @@ class PlainAlphaBeta(Thinker):
         """Free the moves; it cannot think any more."""
         del self.moves, self._search
 
-    def begin(
-        self,
-        position,
-        budget,
-        depth=MOST_PLIES,
-        contempt=False,
-        seed=0,
-        refused=(),
-    ):
+    def begin(self, position, budget, depth=MOST_PLIES, contempt=False, seed=0, refused=()):
         """Begin to think; see floe.search.alphabeta."""
         self._forget()
         game = self.game

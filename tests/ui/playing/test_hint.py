@@ -9,7 +9,6 @@ from floe.games import record
 from floe.search.engine import Engine
 from floe.search.levels import HIGHEST, HINT
 from floe.ui import session, strings
-from floe.ui.playing import machine_player
 from floe.ui.session import PERSON
 from tests.ui.console_game import CHICK, EMPEROR, TURN_SHOWN
 from tests.ui.playing.hint_game import HintGame, best
@@ -226,7 +225,8 @@ def test_people_alone_need_no_search_until_a_hint_is_asked_for():
 
 def test_without_memory_it_is_said_and_play_goes_on(monkeypatch):
     play = HintGame("fish")
-    monkeypatch.setattr(machine_player.MachinePlayer, "prepare", no_room)
+    # Of the class that plays: another test's console may have loaded a module again.
+    monkeypatch.setattr(type(play.sim.screen.machine), "prepare", no_room)
     play.sim.hold(A)
     play.sim.wait(100)
     assert play.top() == "PlayScreen" and not play.suggests()
