@@ -65,7 +65,7 @@ def ask_for_analysis(board: EmulatedPico) -> None:
     """Look at what the machine thinks of the position, and come back."""
     board.tap(B, ms=HOLD_MS)
     come_to(board, ("Pause", 0))
-    board.play("D D D D A")
+    board.play("D w150 D w150 D w150 D w150 A")  # a watched board is slow
     come_to(board, ("Analysis", 0))
     board.wait_ms(ADVICE_MS)
     board.tap(B)
