@@ -45,11 +45,8 @@ def play(view, moves):
     return moves
 
 
-LONG = pytest.mark.long
-
-
 @pytest.mark.parametrize(
-    "name", [pytest.param("fish", marks=LONG), "xok", pytest.param("soccer", marks=LONG)]
+    "name", ["xok", *(pytest.param(name, marks=pytest.mark.long) for name in ("fish", "soccer"))]
 )
 def test_a_whole_game_is_played_by_taps(name):
     view = view_of(name)

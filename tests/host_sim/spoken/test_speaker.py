@@ -18,9 +18,6 @@ from tests.games.legal_moves import legal
 from tests.host_sim.spoken.blind_player import GAMES, BlindPlayer, chosen, text_of
 from tests.ui.positions import ENDED, POSITIONS, SOCCER_GOAL, XOK_TEN
 
-SPOKEN = ROOT / "data" / "spoken"
-
-
 # A saved game of soccer in which a person can throw the game away.
 BEFORE_A_BLUNDER = """\
 # players: person egg

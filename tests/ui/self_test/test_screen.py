@@ -18,7 +18,6 @@ from tests.ui.console_sim import ConsoleSim
 
 PAGES = len(self_test.PAGES)
 TEXTS = strings.load("en", "self_test")
-CONSOLE_TEXTS = strings.ConsoleTexts("en")
 SETTINGS_TEXTS = strings.load("en", "settings")
 
 
