@@ -28,7 +28,7 @@ _CHIPS = {kind[CHIP].lower() for kind in KINDS}.union(
 )
 SIMULATOR = (
     *("sim_board.py", "daily_result.py", "game_link.py", "spoken/*.py", "web/*.py"),
-    *(f"chips/{name}.py" for name in _CHIPS),
+    *(f"chips/{name}.py" for name in sorted(_CHIPS)),
 )
 # The modules of tools that run there to put Floe on a board.
 FLASHER = (
