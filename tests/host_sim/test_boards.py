@@ -179,6 +179,8 @@ def test_a_colour_display_has_themes_and_turns_round(name, use):
     before = bus.sent
     driver.flip(True)
     assert bus.sent == before, "it is sent only if something changes"
+    driver.frame.fill_rect(60, 20, 9, 9, 1 - driver.frame.pixel(60, 20))
+    assert driver.show() == bus.sent - before > 0
     shades = []
     for level in (0, 1, 128, 255):
         driver.contrast(level)

@@ -94,7 +94,8 @@ def test_what_is_seen_is_the_consoles_pixels_and_their_two_colours():
     wires.send_data(b"\xdf\x7f" * 3)
     assert list(wires.panel.pixels()) == [2, 2, *[0] * (128 * 64 - 2)]
     window(wires, 32, 33, 57, 57)
-    wires.send_data(b"\xdf\x7f" * 2)
+    for _ in range(2):
+        wires.send_data(b"\xdf\x7f")
     assert list(wires.panel.pixels()) == [1, 2, *[0] * (128 * 64 - 2)]
     assert wires.panel.look() == ((160, 120), (8, 12, 40), (216, 236, 248))
     wires.send(PLAIN)
