@@ -133,7 +133,7 @@ def test_the_displays_bus_is_no_faster_after_a_sleep(use):
 def test_taps_while_the_console_is_busy_are_kept_by_a_keyboard(use):
     use("picocalc")
     keyboard = importlib.import_module("floe.device.keyboard")
-    board = sim_board.use(OtherBoard())
+    sim_board.use(board := OtherBoard())
     now = [0]
     key_pins = keyboard.key_pins(lambda: now[0])
     with pytest.raises(OSError):

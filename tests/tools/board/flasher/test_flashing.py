@@ -104,8 +104,9 @@ class Forgetful(MemoryBoard):
 
 
 def test_a_file_that_is_not_there_after_it_was_sent_is_named():
+    board: Any = Forgetful()
     with pytest.raises(FlashError, match="^floe/a.mpy did not arrive as it was sent: run this"):
-        run(flash(Forgetful(), Maker(), Options()))
+        run(flash(board, Maker(), Options()))
 
 
 def test_a_folder_that_floe_has_no_more_goes(port):

@@ -1,5 +1,7 @@
 """tools.board.flasher.plan: from any board, cut off anywhere, to Floe; other files stay."""
 
+from typing import Any
+
 from hypothesis import example, given
 from hypothesis import strategies as st
 
@@ -246,7 +248,8 @@ def test_the_room_needed_is_what_is_taken_at_worst(flash, old_size: int, new_siz
 
 
 def test_a_file_that_floe_has_no_more_goes_and_leaves_the_list():
-    board, fresh = MemoryBoard(), MemoryBoard()
+    board: Any = MemoryBoard()
+    fresh = MemoryBoard()
     cut_off(board, {**SECOND, "floe/gone.mpy": b"a file of the first"})
     cut_off(board, SECOND)
     cut_off(fresh, SECOND)

@@ -1,5 +1,7 @@
 """Saves read from a board and written to it, on a real MicroPython with littlefs."""
 
+from typing import Any
+
 import pytest
 
 from tests.tools.board.flasher.bit_flips import BitFlips
@@ -23,7 +25,7 @@ def test_every_save_is_restored_and_nothing_else_is_touched(port):
 
 
 def test_the_board_restarts_with_the_saves():
-    board = MemoryBoard()
+    board: Any = MemoryBoard()
     run(saves_on_board.put(board, SAVES))
     assert len(board.files) == len(SAVES) and board.restarts == 1
 
