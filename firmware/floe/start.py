@@ -209,7 +209,7 @@ def _run(console):
     try:
         try:
             watchdog.start()
-            _lend_time(console, watchdog)
+            _step_for_ever(console, watchdog)
         except Exception as error:
             return error
         except KeyboardInterrupt:
@@ -225,7 +225,7 @@ def _run(console):
         del reserve
 
 
-def _lend_time(console, watchdog):
+def _step_for_ever(console, watchdog):
     """Call the console's step for ever, and report over USB when it has no display."""
     from floe.ui import memory, strings
 

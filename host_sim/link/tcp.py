@@ -59,7 +59,7 @@ class _Ends:
         self.connection = connection
         self.address = address
         self.begun = time.monotonic()
-        self.said = b""
+        self.received = b""
 
     def read(self) -> bytes | None:
         try:
@@ -82,10 +82,10 @@ class _Ends:
         """The first line from the other side; "" until it is complete, None if none arrives."""
         data = self.read()
         late = time.monotonic() - self.begun > HELLO_S
-        if data is None or late or len(self.said) > LONGEST_HELLO:
+        if data is None or late or len(self.received) > LONGEST_HELLO:
             return None
-        self.said += data
-        line, newline, _ = self.said.partition(b"\n")
+        self.received += data
+        line, newline, _ = self.received.partition(b"\n")
         return line.decode("ascii", "replace") if newline else ""
 
 
@@ -218,7 +218,7 @@ class Guest:
             if data is None:
                 self._end(ends)
             else:
-                ends.said = (ends.said + data)[-LONGEST_HELLO:]
+                ends.received = (ends.received + data)[-LONGEST_HELLO:]
                 if data and line:
                     line.receive(data)
         elif self._connected:
@@ -259,7 +259,7 @@ class Guest:
 
     def _end(self, ends: _Ends) -> None:
         """The host has closed the connection, or it is lost."""
-        self.refused = ends.said.endswith(TAKEN)
+        self.refused = ends.received.endswith(TAKEN)
         if self.refused:
             self._lose(f"Another Floe has joined {self._to[0]} in the place of this one.")
         else:

@@ -100,7 +100,7 @@ def test_a_hang_restarts_the_board_and_the_next_start_says_so(saves, monkeypatch
         consoles.append(console)
         machine.reset()
 
-    monkeypatch.setattr(start, "_lend_time", reset)
+    monkeypatch.setattr(start, "_step_for_ever", reset)
     with pytest.raises(Reset):
         start.run()
     assert consoles[0].note == TEXTS.NOTE_HUNG

@@ -243,7 +243,7 @@ def test_the_title_waits_until_the_menu_that_asks_for_it_has_ended():
 
 def test_a_title_that_comes_back_reports_it_once_no_key_is_used(monkeypatch):
     sim = ConsoleSim().power_on()
-    sim.console.worn = True
+    sim.console.has_played = True
     sim.choose("SETTINGS")
     monkeypatch.setattr(memory, "_held", ([], []))
     monkeypatch.setattr(memory, "PIECES", ((1 << 60,), ()))

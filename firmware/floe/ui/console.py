@@ -71,9 +71,9 @@ class Console:
         self.key_filter = KeyFilter(self)
         self._dirty, self._part_dirty = True, False
         self.mute = Mute(self)
-        # worn: has a game been played or set up since power-on? fragmented: must the board
+        # has_played: has a game been played or set up since power-on? fragmented: must the board
         # restart, because free memory is in pieces that are too small for another game?
-        self.stack, self.fragmented, self.worn = [], False, False
+        self.stack, self.fragmented, self.has_played = [], False, False
         self.show_title()
 
     @property

@@ -71,7 +71,7 @@ def make_room(console, thinks):
     console.saving.save_settings()  # their module is still loaded; later it would take long
     console.played = True
     free_between(console)
-    console.fragmented = not memory.reserve() and thinks and console.worn
+    console.fragmented = not memory.reserve() and thinks and console.has_played
     if console.fragmented:
         console.show_title()
     return not console.fragmented
@@ -122,7 +122,7 @@ def _leave(console):
     console.session = None
     if console.played:
         console.played = False
-        console.worn = True
+        console.has_played = True
         # The next screen loads what it needs again, into free memory that is in one piece.
         own = [info.ui for info in registry.GAMES]
         modules.unload("floe.search", "floe.ui.playing", "floe.ui.puzzles", *own)

@@ -33,7 +33,7 @@ class Check(Hint):
             self._leave()
 
     def _begin(self):
-        self._begun = self._machine.lend()
+        self._begun = self._machine.share()
         if self._begun:
             self._thinker = Judge(self._play.session.game, self._machine.engine, self._move)
         else:

@@ -73,7 +73,7 @@ class MachinePlayer:
             self.engine.start_hint(contempt=contempt)
         return True
 
-    def lend(self):
+    def share(self):
         """Let another object think with the engine for a while; False without memory."""
         if not self._can_think():
             return False

@@ -179,7 +179,7 @@ class Review(ReviewPicture):
 
     def _begin(self):
         self._begun = True
-        if not self._machine.lend():
+        if not self._machine.share():
             self._failed = not self.done
             self._asked = False
         self.console.redraw()

@@ -70,7 +70,7 @@ class Editor(Screen):
 
     def closed(self):
         # All that was loaded into the memory that a search needs. The rest may be in pieces.
-        self.console.worn = True
+        self.console.has_played = True
         info = self._info
         texts = info.rules + ".positions", info.rules + ".position_reader"
         modules.unload(info.ui, "floe.ui.screens.editor", *texts)

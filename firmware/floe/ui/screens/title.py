@@ -40,7 +40,7 @@ class Title(ListScreen):
         self._used = self.console.now
         if self.rows:  # it comes back: the modules that a result needed can be dropped
             registry.unload_others("")
-            self._in_pieces = not memory.reserve() and self.console.worn
+            self._in_pieces = not memory.reserve() and self.console.has_played
         strings = self.console.strings
         rows = self.count()
         self.rows = [
