@@ -189,6 +189,23 @@ def test_a_colour_display_has_themes_and_turns_round(name, use):
     assert sim.board.display.refused == []
 
 
+@pytest.mark.parametrize("name", ["picopad", "picocalc", "thumby-color"])
+def test_a_colour_display_that_was_reset_is_put_right_within_two_seconds(name, use):
+    use(name)
+    sim = ConsoleSim(display="ssd1306").power_on()
+    sim.play("A w400")
+    display: Any = sim.board.display
+    shown, look = sim.pixels(), display.look()
+    display.hold_reset(0)
+    display.hold_reset(1)
+    assert not any(sim.pixels())
+    driver: Any = sim.console.display_power._display
+    for _ in range(100):
+        driver._bus._spi._bus.us += 20_000  # the chip's time goes on with the console's
+        sim.wait(20)
+    assert sim.pixels() == shown and display.look() == look and display.refused == []
+
+
 @pytest.mark.parametrize("name", ["picocalc", "thumby-color"])
 def test_all_of_a_boards_settings_are_sent_to_its_display(name, use):
     use(name)
