@@ -8,7 +8,7 @@ page.kernels.wasm has the kernels. `floe pack` makes both.
 import os
 import sys
 
-from floe import added
+from floe import added, modules
 from floe.games import registry
 
 GAMES = "/games"
@@ -32,7 +32,7 @@ def find(saves: str) -> list[str]:
                 file = parts[2][len(PAGE) :] if of_page else parts[2]
                 _copy(saves + "/" + name, f"{GAMES}/{parts[1]}/{file}")
                 if file == KERNELS:
-                    __import__("kernels").add(f"{GAMES}/{parts[1]}/{file}")
+                    modules.load("kernels").add(f"{GAMES}/{parts[1]}/{file}")
     if "/" not in sys.path:
         sys.path.append("/")
     return [name for name in (added.find(GAMES) if games else ()) if name in games]

@@ -29,6 +29,7 @@ def begin(console, name, seats, headers, position=""):
 
 def _begin(console, name, seats, headers, position):
     console.make_room(False)  # what screens use of it; an editor also uses what is reserved
+    console.played = False  # the game is not in memory yet
     if max(seats) > session.PERSON and daily.HEADER not in headers:
         headers["seed"] = str(console.new_seed())  # so that the machine varies its play
     game = registry.new_game(name, len(seats), headers)
