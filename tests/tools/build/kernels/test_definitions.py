@@ -2,32 +2,12 @@
 
 import pytest
 
+from tests.tables import rows
 from tests.tools.build.kernels.refusals import HEAD, KERNEL, LINE, assert_refused, refusal
 from tools.build.kernels.program import Program
 from tools.build.kernels.unit import Unit
 
 IMPORT = "from floe.kernel import kernel, noinline, ptr8\n"
-
-
-@pytest.mark.parametrize(
-    "head, reason",
-    [
-        ("def tested(a):", "the parameter `a` is nothing: make it one of int, ptr8, ptr16, ptr32"),
-        ("def tested(a: object):", "the parameter `a` is object: make it one of int, ptr8"),
-        ("def tested(a: 'int'):", "the parameter `a` is 'int': make it one of int, ptr8"),
-        ("def tested(a: int = 1):", "a kernel has plain parameters without defaults"),
-        ("def tested(*a):", "a kernel has plain parameters without defaults"),
-        ("def tested(*, a: int):", "a kernel has plain parameters without defaults"),
-        ("def tested(a: int, /):", "a kernel has plain parameters without defaults"),
-        ("def tested(**a):", "a kernel has plain parameters without defaults"),
-        ("def tested(a: int) -> ptr8:", "tested returns ptr8: it has to be an int, or nothing"),
-        ("def tested(a: int) -> int:", "tested may end without a result"),
-        ("def tested(a: int) -> tuple[int, int]:", "tested may end without a result"),
-    ],
-)
-def test_a_head_is_refused(tmp_path, head, reason):
-    text = f"{IMPORT}@kernel\n{head}\n    pass\ntested\n"
-    assert_refused(refusal(tmp_path, text), 3, reason)
 
 
 def test_a_result_is_refused_in_some_kernels(tmp_path):
@@ -49,60 +29,9 @@ def test_a_result_is_refused_in_some_kernels(tmp_path):
 
 
 BODY = "def f(a: int) -> int:\n    return a\n"
-BOUND = "f is bound again in line 4: give that another name"
-DECORATED = "compiled code is without @cache: a kernel has only @kernel and @noinline"
-MISSPELLED = "f is no kernel: write `from floe.kernel import kernel`, and @kernel above it"
 
 
-@pytest.mark.parametrize(
-    "text, line, reason",
-    [
-        # decorators
-        (f"@cache\n@kernel\n{BODY}", 4, DECORATED),
-        (f"@kernel\n@cache\n@noinline\n{BODY}", 5, DECORATED),
-        (f"@kernel()\n{BODY}", 3, MISSPELLED),
-        (f"@floe.kernel.kernel\n{BODY}", 3, MISSPELLED),
-        (f"@k\n{BODY}from floe.kernel import kernel as k\n", 3, MISSPELLED),
-        (f"@kernel\nasync {BODY}", 3, "f is no function that can be compiled: write def"),
-        ("@kernel\nclass f: pass\n", 3, "f is no function that can be compiled: write def"),
-        # places
-        *(
-            (f"{around}:\n @kernel\n def f(): pass\n", 4, "f is not a function of the module: ")
-            for around in ("class A", "if a", "for a in b")
-        ),
-        ("def g():\n if a:\n  @kernel\n  def f(): pass\n", 5, "f is not a function of the module"),
-        # what else has the name
-        *(
-            (f"@kernel\ndef f(a: int): pass\n{again}\n", 3, BOUND)
-            for again in (
-                "f = lambda: 1",
-                "f += 1",
-                "a, f = b",
-                "def f(): pass",
-                "class f: pass",
-                "import f",
-                "from a import f",
-                "if a: f = 1",
-                "for f in a: pass",
-                "with a as f: pass",
-                "del f",
-                "def g(): global f; f = 1",
-            )
-        ),
-        (f"from a import *\n@kernel\n{BODY}", 4, "line 2 may bind any name: import by name"),
-        # what has the names that kernels use
-        (f"int = a\n@kernel\n{BODY}", 4, "line 2 binds `int`, which kernels need: "),
-        (f"@kernel\n{BODY}def range(a): pass\n", 3, "line 5 binds `range`, which kernels need: "),
-        (f"ptr8 = int\n@kernel\n{BODY}", 4, "`ptr8` is not that of floe.kernel in line 2: "),
-        (f"def kernel(f): pass\n@kernel\n{BODY}", 4, "`kernel` is not that of floe.kernel in "),
-        (f"from a import ptr32\n@kernel\n{BODY}", 4, "`ptr32` is not that of floe.kernel in "),
-        (
-            f"from floe.kernel import ptr32 as ptr16\n@kernel\n{BODY}",
-            4,
-            "`ptr16` is not that of floe.kernel in line 2: import it from there",
-        ),
-    ],
-)
+@pytest.mark.parametrize("text, line, reason", rows(__file__, "refused_definitions.txt"))
 def test_a_definition_is_refused(tmp_path, text, line, reason):
     assert_refused(refusal(tmp_path, IMPORT + text), line, reason)
 
@@ -166,28 +95,7 @@ def test_a_factory_makes_kernels_of_kernels(tmp_path):
     assert [export.name for export in Program(tmp_path).exports] == ["one"]
 
 
-@pytest.mark.parametrize(
-    "call, reason",
-    [
-        (
-            "two = make_tested(plain)",
-            "`plain`, make_tested's step, is no kernel: "
-            "write @kernel, from floe.kernel, above its definition",
-        ),
-        (
-            "two = make_tested(store, clear)",
-            "it takes 1 kernels by position: write make_tested(step)",
-        ),
-        (
-            "two = make_tested(step=store)",
-            "it takes 1 kernels by position: write make_tested(step)",
-        ),
-        ("two = three = make_tested(store)", "`two` is a kernel: assign it to one name, once"),
-        ("two.three = make_tested(store)", "`two.three` is a kernel: assign it to one name, once"),
-        ("def use(): return make_tested(store)", "make_tested makes a kernel: call it at the top"),
-        ("two = [make_tested(store)]", "make_tested makes a kernel: call it at the top level"),
-    ],
-)
+@pytest.mark.parametrize("call, reason", rows(__file__, "refused_calls.txt"))
 def test_what_a_factory_cannot_make_is_refused_alone(tmp_path, call, reason):
     message = refusal(tmp_path, HEAD + FACTORY + call + "\n")
     assert_refused(message, END + 1, reason)
@@ -199,25 +107,7 @@ def test_what_a_factory_makes_has_one_name(tmp_path):
     assert_refused(message, END, "`one` is a kernel: assign it to one name, once")
 
 
-ONLY = "a factory defines one kernel and returns it: have only `return tested` after it"
-
-
-@pytest.mark.parametrize(
-    "before, after, reason",
-    [
-        ("def make_tested(step):", "def make_tested(step=1):", "a factory has plain parameters"),
-        ("def make_tested(step):", "def make_tested(*step):", "a factory has plain parameters"),
-        ("def make_tested(step):", "@cache\ndef make_tested(step):", "a factory has no decorator"),
-        ("    @kernel", "    @cache\n    @kernel", DECORATED),
-        ("    return tested", "    return step", ONLY),
-        ("    return tested", "    step = 1\n    return tested", ONLY),
-        ("    return tested", "    pass", ONLY),
-        ("    @kernel", "    step = 1\n    @kernel", ONLY),
-        ("return step(p, at)", "return tested(p, at)", "tested calls itself, or is called by"),
-        ("at: int)", "at: int, step)", "a factory's kernel has other parameters than the factory"),
-        ("return step(p, at)", "return step", "`step` is a kernel: call it"),
-    ],
-)
+@pytest.mark.parametrize("before, after, reason", rows(__file__, "refused_factories.txt"))
 def test_a_factory_is_refused(tmp_path, before, after, reason):
     assert FACTORY.count(before) == 1
     message = refusal(tmp_path, HEAD + FACTORY.replace(before, after))
