@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.fish.hand_positions import caught, do, ice, parts, position
 from tests.games.legal_moves import legal
+from tests.tables import rows
 from tools.strength.reference.fish import NAMES
 
 # -- out
@@ -130,25 +131,7 @@ def test_the_floe_under_a_penguin_shows_its_fish():
 # -- winning
 
 
-@pytest.mark.parametrize(
-    ("scores", "result"),
-    [
-        # en 123-124: "The player with the most fish wins the game."
-        ("10+5/9+8", "p1win"),
-        ("9+8/10+5", "p2win"),
-        ("9+9/9+9/10+4", "p3win"),
-        ("1+1/3+2/2+2/30+10", "p4win"),
-        # en 124-125: "If there is a tie, the tied player with the most collected ice floes wins."
-        ("10+5/10+6", "p2win"),
-        ("10+7/10+6/9+9", "p1win"),
-        # en 125-126: "If the game is still tied, all tied players share the victory."
-        ("10+6/10+6", "shared 1 2"),
-        ("10+6/9+9/10+6", "shared 1 3"),
-        ("10+5/10+6/10+6", "shared 2 3"),
-        ("10+6/10+6/10+6/10+6", "shared 1 2 3 4"),
-        ("10+6/10+5/10+6/10+6", "shared 1 3 4"),
-    ],
-)
+@pytest.mark.parametrize(("scores", "result"), rows(__file__, "results.txt"))
 def test_who_wins(scores, result):
     players = scores.count("/") + 1
     each = ",".join(["-"] * {2: 4, 3: 3, 4: 2}[players])

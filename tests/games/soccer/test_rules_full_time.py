@@ -9,6 +9,7 @@ from floe.games.soccer.rules import Soccer
 from tests.games.legal_moves import legal
 from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 from tests.games.soccer.random_games import CHOICES, play
+from tests.tables import rows
 from tools.strength.reference import soccer as reference
 
 LEVEL = "-,-,a3^/-,-,h6^ {} 1"  # SHUTTLE, the ball wherever it is wanted.
@@ -25,22 +26,7 @@ def after_plies(text, plies, full_time=100, repetition=False):
     return game
 
 
-@pytest.mark.parametrize(
-    ("ball", "result"),
-    [
-        ("c8", "p1win"),  # rules: the ball beyond it, seen from a family's own corner, wins
-        ("e5", "p1win"),
-        ("h2", "p1win"),
-        ("b8", "p1win"),
-        ("c5", "p2win"),
-        ("a7", "p2win"),
-        ("g1", "p2win"),
-        ("a8", "draw"),  # rules: on it, or still at the start crossing, a draw
-        ("h1", "draw"),
-        ("d5", "draw"),
-        ("*", "draw"),
-    ],
-)
+@pytest.mark.parametrize(("ball", "result"), rows(__file__, "full_time.txt"))
 def test_the_place_of_the_ball_decides(ball, result):
     game = after_plies(LEVEL.format(ball), 99)
     assert not game.over() and game.plies_left() == 1 and legal(game)

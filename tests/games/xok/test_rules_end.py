@@ -9,6 +9,7 @@ import pytest
 from floe.games.xok.cells import find_cell
 from tests.games.legal_moves import legal
 from tests.games.xok.random_games import do, of_text, standing
+from tests.tables import rows
 from tools.strength.reference.xok import SHARKS
 
 # -- ten
@@ -75,27 +76,7 @@ def stuck(white, black, turn=1):
     return of_text(f"{a}/6/{c}/8/{e}/8/{g}/6/{i} 0000/{left} {turn}")
 
 
-@pytest.mark.parametrize(
-    ("white", "black", "result"),
-    [
-        # en 114: "the player with the longest chain wins"
-        ("wwwww WWWWWWw wwwwwwww1", "bbbbbbb 5", "p1win"),
-        ("wwwww WWWWWWw wwww1wwww", "bbbbbb1 5", "p1win"),
-        ("wwwww WWWwWW1 wwww1wwwW", "bbbbbbb 5", "p2win"),
-        ("wwwww WWWwWW1 wwww1wwwW", "BBbb1bb bbbb1", "p1win"),
-        # en 114: "In case of a tie, the winner is the one with the most sharks in their longest
-        # chain"; sharks elsewhere do not count
-        ("wwwww WWWWWWw wwww1wwww", "bbbBBBb 5", "p1win"),
-        ("WWwww WWwwwww Wwww1Wwww", "bbbBBBb 5", "p2win"),
-        ("WWWWw wwwwwwW Wwww1wwww", "bbbbBbb BB1BB", "shared 1 2"),
-        # ours: "a player's best chain of that length counts"
-        ("wwWww Wwwwwww wwwWWWW1w", "bbbBBBb 5", "p1win"),
-        ("wwWww wwwWWWW Wwwwwww1w", "bbbBBBb 5", "p1win"),
-        ("Wwwww wwwwWWW wWWwwww1w", "bBBBBbb 5", "p2win"),
-        # en 114: "If there is still a tie, you both win."
-        ("WWWww wwwWWww W1wwwwwww", "bbbBBbb 5", "shared 1 2"),
-    ],
-)
+@pytest.mark.parametrize(("white", "black", "result"), rows(__file__, "results.txt"))
 def test_who_wins_when_there_is_no_move(white, black, result):
     game = stuck(white, black)
     assert game.over() and legal(game) == []

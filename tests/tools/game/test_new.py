@@ -7,6 +7,7 @@ from host_sim.errors import CommandError
 
 from floe.games import registry
 from tests.both.games.perft import perft
+from tests.tables import rows
 from tools.game import check, new
 
 
@@ -29,22 +30,7 @@ def test_what_it_writes_is_a_game(tmp_path, board, players, cells):
         new.run([str(folder)])
 
 
-@pytest.mark.parametrize(
-    "name, board, message",
-    [
-        ("Five", "hex 5", "The name is 'Five', but a name has 2 to 12 small letters and digits"),
-        ("class", "hex 5", "The name is 'class', which is a word of Python"),
-        ("grid", "hex 5", "The name is 'grid', which Floe uses for something else"),
-        ("link", "hex 5", "which Floe uses for something else"),
-        ("record", "hex 5", "which Floe uses for something else"),
-        ("random", "hex 5", "which Floe uses for something else"),
-        ("fish", "hex 5", "There is a game named fish already: choose another name."),
-        ("five", "hex 99", "'hex 99' is no board: write"),
-        ("five", "square 2x9", "'square 2x9' is no board: write"),
-        ("five", "square", "'square' is no board: write"),
-        ("five", "²x3", "'²x3' is no board: write"),
-    ],
-)
+@pytest.mark.parametrize("name, board, message", rows(__file__, "refused_games.txt"))
 def test_what_can_be_no_game_is_refused(name, board, message, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     with pytest.raises(CommandError) as refused:

@@ -6,6 +6,7 @@ import pytest
 
 from floe.games import registry
 from tests.micropython_runner import micropython
+from tests.tables import rows
 from tools.soak import micropython as soak_micropython
 from tools.soak.events import Event
 from tools.soak.invariants import Broken
@@ -30,21 +31,9 @@ TRACEBACK = """Traceback (most recent call last):
 """
 # Faults of flash and display are simulated differently there, or not at all. No watchdog ends a
 # stall.
-UNLIKE = {
-    "usb",
-    "cut",
-    "refuse",
-    "drop",
-    "misread",
-    "full",
-    "damage",
-    "brownout",
-    "noise",
-    "battery",
-    "fade",
-    "squeeze",
-    "stall",
-}
+UNLIKE = (
+    "usb cut refuse drop misread full damage brownout noise battery fade squeeze stall".split()
+)
 
 
 def judged(lines):
@@ -57,16 +46,7 @@ def judged(lines):
 @pytest.mark.parametrize(
     ("lines", "broken"),
     [
-        ("found xok 1 none", "kept"),
-        ("found xok - -", "kept"),
-        (f"version 4 1 none {THIRD} 1 = e3e4 id2xe3 a1a2", "rules"),
-        (f"version 4 1 none {THIRD} 2 = e3e4 id2xe3 e4e5", "rules"),
-        ("version 4 1 p1win ww3/6/7/1B6/3w5/8/7/6/5 3111/3110 2 = e3e4 id2xe3 a1a2", "rules"),
-        ("slow 4", "keys"),
-        ("heap 200000\nheap 100000", "heap"),
-        (TRACEBACK + "ValueError: no", "crash"),
-        (TRACEBACK + "MemoryError: no", "crash"),
-        ("squeezed\n" + TRACEBACK + "ValueError: no", "crash"),
+        *rows(__file__, "broken_sessions.txt"),
         (f"squeezed\n{XOK_FOUND}\n{TRACEBACK}MemoryError: no", "crash"),
     ],
 )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from floe.search.levels import LEVELS
+from tests.tables import rows
 from tools.strength import source_trees
 from tools.strength.arena import engines
 
@@ -35,27 +35,7 @@ def test_a_program():
     assert (engine.tree, engine.level, engine.go) == (None, "king", "nodes 7")
 
 
-LEVEL_NAMES = ", ".join(LEVELS)
-
-
-@pytest.mark.parametrize(
-    "text, why",
-    [
-        ("queen", "'queen' is no engine: name a level"),
-        ("", "'' is no engine"),
-        ("this@queen", f"there is no level 'queen', the levels are {LEVEL_NAMES}."),
-        ("this:nodes=none", "nodes is a number from 1 to 536870912, not 'none'."),
-        ("this:depth=25", "depth is a number from 1 to 24, not '25'."),
-        ("this:nodes=5,depth=2", "nodes is a number from 1 to 536870912, not '5,depth=2'."),
-        ("this:movetime=5", "'movetime=5' in 'this:movetime=5' is no limit"),
-        ("this@king:nodes=5", "has a level and a limit"),
-        ("this:nodes", "'nodes' in 'this:nodes' is no limit: write nodes=N or depth=N."),
-        ("tree:no-such", "there is no revision 'no-such' here: git says 'fatal: "),
-        ("program:", "names no program"),
-        ("program:nodes=5", "names no program"),
-        ("program:'a", "can't be parted into words"),
-    ],
-)
+@pytest.mark.parametrize("text, why", rows(__file__, "refused_engines.txt"))
 def test_what_is_no_engine_is_refused_in_a_sentence(text, why):
     with pytest.raises(engines.REFUSALS) as refusal:
         engines.read(text, "fish")
