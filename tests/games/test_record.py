@@ -12,6 +12,7 @@ from floe.games import record, registry
 from floe.games.errors import TextError
 from floe.games.fish.rules import Fish
 from tests.games.fish.random_games import CHOICES, SETUPS, new_game, play
+from tests.tables import rows
 
 
 def played(game, choices, plies=60):
@@ -242,44 +243,20 @@ def test_the_longest_game_is_read_in_one_line_too():
 
 
 START = new_game((2, 1, True)).text()
-BROKEN = "the record breaks off: its last word must be a result, such as p1win or none"
 
 
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "the record has no line with a game and its start position"),
-        ("# seed: 3\n", "the record has no line with a game and its start position"),
-        ("fish\nnone\n", "the record has no line with a game and its start position"),
-        ("# seed 3\nfish x\nnone", "'# seed 3' is no header of a record: write '# name: value'"),
-        (f"fish {START}", BROKEN),
-        (f"fish {START}\na1 b2", BROKEN),
-        (f"fish {START}\na1 b2 p5win", BROKEN),
-        (f"fish {START}\na1 b2 shared", BROKEN),
-        (f"fish {START}\na1 b2 shared 1", BROKEN),
-        (f"fish {START}\nnone a1", BROKEN),
-        (f"xok {START}\nnone", "this is a record of xok, not of fish"),
+        *rows(__file__, "refused_records.txt"),
         (f"fish {START[:-1]}\nnone", "'0+' is no score: write fish+floes, such as 16+12"),
-        (
-            f"fish {START}\na9 none",
-            "'a9' is no move: write a cell to place (c5), two to move (c5f8)",
-        ),
-        (
-            f"fish {START}\n# seed: 3\nnone",
-            "'#' is no move: write a cell to place (c5), two to move (c5f8)",
-        ),
-        (f"fish {START}\np1win", "the record ends with p1win, but its moves lead to none"),
-        (
-            f"fish {START}\nshared 1 2",
-            "the record ends with shared 1 2, but its moves lead to none",
-        ),
     ],
 )
 def test_a_bad_record_is_refused_in_one_sentence(text, sentence):
     game = new_game((4, 9, True))
     state = bytes(game.state)
     with pytest.raises(TextError) as caught:
-        record.replay(record.read(text), game)
+        record.replay(record.read(text.replace("START", START)), game)
     assert str(caught.value) == sentence
     assert bytes(game.state) == state
 

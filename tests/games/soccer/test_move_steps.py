@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from floe.games.soccer import layout, squares
 from tests.games.legal_moves import moves_of
 from tests.games.soccer.random_games import POSITIONS, of_text
+from tests.tables import rows
 
 
 def names(cells):
@@ -32,17 +33,7 @@ def steps_of(text, move):
 NOBODY = {"pushed": [], "holder": 0}
 
 
-@pytest.mark.parametrize(
-    "text, move, path, direction, pose",
-    [
-        ("-,-,-/-,-,- * 1", "Ba3sw", ". a1 a2 a3", "n", "sw"),
-        ("-,-,-/-,-,- * 1", "Pb2n", ". a1 b2", "ne", "n"),
-        ("-,-,-/-,-,- * 1", "Ma1se", ". a1", "e", "se"),
-        ("-,-,-/-,-,- * 1", "Ma1ne", ". a1", "ne", "ne"),
-        ("-,-,f5e/-,-,- * 1", "Bh5^", "f5 g5 h5", "e", "^"),
-        ("-,d8^,-/-,-,- * 1", "Pf6s", "d8 e7 f6", "se", "s"),
-    ],
-)
+@pytest.mark.parametrize("text, move, path, direction, pose", rows(__file__, "slides.txt"))
 def test_a_slide_shows_every_square(text, move, path, direction, pose):
     penguin = "-MPB".index(move[0])
     assert steps_of(text, move) == {

@@ -7,6 +7,7 @@ sheet is silent.
 import pytest
 
 from tests.games.soccer.random_games import after, moves_in, of_text
+from tests.tables import rows
 
 # -- taking it
 
@@ -203,18 +204,7 @@ def test_in_the_opponents_corner_a_penguin_may_stand_up_and_leave():
 # -- goals
 
 
-@pytest.mark.parametrize(
-    "text, move, result",
-    [
-        ("g7^,-,-/-,-,- g7 1", "M*h8", "p1win"),
-        ("-,g8^,-/h8^,-,- g8 1", "P*h8", "p1win"),  # 'regardless of whether your opponent has a
-        ("-,-,h7^/-,h8s,- h7 1", "B*h8", "p1win"),  # penguin there'
-        ("-,-,-/b2^,-,- b2 2", "M*a1", "p2win"),
-        ("b2^,-,-/-,-,- b2 1", "M*a1", "p2win"),  # an own goal
-        ("-,-,-/-,-,h7^ h7 2", "B*h8", "p1win"),
-        ("-,g8^,-/h8ne,-,- g8 1", "P*h8", "p1win"),
-    ],
-)
+@pytest.mark.parametrize("text, move, result", rows(__file__, "goals.txt"))
 def test_a_ball_in_a_corner_wins_for_who_attacks_it(text, move, result):
     """en 1: "Get the ball into your opponent's corner space, regardless of whether your opponent
     has a penguin there"."""

@@ -11,23 +11,12 @@ from floe.search.levels import find_level
 from floe.ui import strings
 from floe.ui.session import PERSON
 from tests.host_sim.spoken.blind_player import text_of
+from tests.tables import rows
 
 ARROWS = strings.load("spoken.en", "speech").ARROWS
 
 
-@pytest.mark.parametrize(
-    "shown, said",
-    [
-        ("Ⓐ rematch; ▾ review; Ⓑ menu", "A: rematch; Down: review; B: menu"),
-        ("Ⓐ◂▸ change", "A, Left and Right: change"),
-        ("Ⓐ type in ◂▸ new", "A: type in Left and Right: new"),
-        ("Ⓑzurück", "B: zurück"),
-        ("Hint (hold Ⓐ)", "Hint (hold A)"),
-        ("hold Ⓐ: end", "hold A: end"),
-        ("Lay one: ◂▸ turns it, Ⓐ bites.", "Lay one: Left and Right turns it, A bites."),
-        ("Keep holding ▴", "Keep holding Up"),
-    ],
-)
+@pytest.mark.parametrize("shown, said", rows(__file__, "named_keys.txt"))
 def test_keys_are_named(shown, said):
     assert sentences.readable(shown, ARROWS) == said
 

@@ -9,6 +9,7 @@ from floe.games import registry
 from floe.games.errors import TextError
 from floe.games.soccer.rules import Soccer
 from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
+from tests.tables import rows
 
 # startpos of a game, and what distinguishes it from the others: players, spaces, moves.
 STARTS = {
@@ -62,19 +63,7 @@ def test_a_table_begins_at_the_bare_startpos():
         assert created.query(["fen"]) == fen
 
 
-@pytest.mark.parametrize(
-    "game, words, why",
-    [
-        ("xok", "19", "takes nothing, or the board: 30, 37, 61"),
-        ("xok", "30 37", "takes nothing, or the board: 30, 37, 61"),
-        ("xok", "2 1", "takes nothing, or the board: 30, 37, 61"),
-        ("soccer", "30", "startpos of soccer takes nothing"),
-        ("soccer", "2 1", "startpos of soccer takes nothing"),
-        ("fish", "3", "takes nothing, or players and seed"),
-        ("halma", "4", "the number of players is a number from 2 to 3, not '4'"),
-        ("halma", "3 3", "startpos of halma takes nothing"),
-    ],
-)
+@pytest.mark.parametrize("game, words, why", rows(__file__, "refused_starts.txt"))
 def test_a_wrong_startpos_is_refused(game, words, why):
     created = state(game)
     fen = created.query(["fen"])

@@ -9,6 +9,7 @@ from floe.ui.picker import LEAVE, NOTHING
 from floe.ui.soccer.picker import PASS, SPIN, UPRIGHT, WAY, WAYS, toward
 from tests.games.legal_moves import legal, moves_of
 from tests.games.soccer.random_games import POSITIONS, of_text
+from tests.tables import rows
 from tests.ui import explorer
 from tests.ui.soccer.hand import KEYS, Hand
 
@@ -152,17 +153,7 @@ def test_who_lies_goes_ahead_or_stands_up(facing):
         assert toward(offered, UPRIGHT, key) == (facing if near else UPRIGHT)
 
 
-@pytest.mark.parametrize(
-    "text, way",
-    [
-        ("b5^,-,-/-,-,- e5 1", "e"),  # to the ball
-        ("b5^,-,-/-,-,- b8 1", "n"),
-        ("e5^,-,-/-,-,- e5 1", "ne"),  # with it, to the goal
-        ("-,-,-/e5^,-,- e5 2", "sw"),
-        ("b5w,-,-/-,-,- e5 1", "^"),  # away from it: rather up
-        ("b5e,-,-/-,-,- e5 1", "e"),
-    ],
-)
+@pytest.mark.parametrize("text, way", rows(__file__, "ways_offered.txt"))
 def test_the_way_to_the_ball_or_the_goal_is_offered_first(text, way):
     hand = Hand(of_text(text))
     hand.choose("M")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.tables import rows
 from tools.build.kernels.program import Program
 from tools.build.kernels.unit import Unit
 
@@ -40,18 +41,7 @@ def source(folder, text):
     return Unit(program, program.exports).text([], lambda export, kernel: "")
 
 
-@pytest.mark.parametrize(
-    "values, step",
-    [
-        ("range(a)", "i$at + 1"),
-        ("range(a, b)", "i$at + 1"),
-        ("range(b, a, -1)", "i$at + -1"),
-        ("range(a, 100, 5)", "i$at + 5"),
-        ("range(a, b, 5)", "(u32)(i$end - i$at) > 5 ? i$at + 5 : i$end"),
-        ("range(a, b, -5)", "(u32)(i$at - i$end) > 5 ? i$at + -5 : i$end"),
-        ("range(a, 2147483647, 5)", "(u32)(i$end - i$at) > 5 ? i$at + 5 : i$end"),
-    ],
-)
+@pytest.mark.parametrize("values, step", rows(__file__, "ranges.txt"))
 def test_only_a_step_that_may_wrap_is_guarded(tmp_path, values, step):
     assert f"; i$at = {step}) {{" in source(tmp_path, LOOP.format(values=values))
 
