@@ -14,6 +14,7 @@ from host_sim.headless import HeadlessSim
 from floe.games import record, registry
 from floe.search.levels import find_level
 from tests import zip_bombs
+from tests.tables import rows
 
 XOK = "xok 3/4/1B1W1/1Ww1bb/B2ww/1B1w/2w 1111/2001 2"
 
@@ -124,8 +125,8 @@ def refusal(words, capsys):
 
 
 def test_files_that_hold_no_game_are_refused_in_a_sentence(tmp_path, capsys):
-    several = backup(tmp_path / "several.zip", soccer=3, xok=2)
-    none = backup(tmp_path / "none.zip")
+    backup(tmp_path / "several.zip", soccer=3, xok=2)
+    backup(tmp_path / "none.zip")
     (tmp_path / "text").write_text("hello")
     (tmp_path / "bytes").write_bytes(b"\xff\xfe")
     (tmp_path / "large").write_bytes(bytes(opened_game.LARGEST + 1))
@@ -140,26 +141,9 @@ def test_files_that_hold_no_game_are_refused_in_a_sentence(tmp_path, capsys):
     )
     (tmp_path / "large.zip").write_bytes(large)
     (tmp_path / "escape").write_text("# format: \33]0;pwn\7\nxok x 1\nnone\n")
-    for words, message in (
-        ([str(tmp_path / "lies.zip")], "is a damaged archive: choose another backup."),
-        ([str(tmp_path / "bomb.zip")], "is a damaged archive: choose another backup."),
-        ([str(tmp_path / "large.zip")], "holds too large a game: choose another file."),
-        ([str(tmp_path / "escape")], r"the record is of format \x1b]0;pwn\x07: a newer"),
-        ([str(tmp_path / "no")], "no cannot be read: No such file or directory."),
-        ([several], "holds games of xok, soccer: say which by --game."),
-        ([several, "--game", "fish"], "holds no game of fish, but of xok, soccer."),
-        ([none], "holds no game under way: choose another file."),
-        ([str(tmp_path / "text")], "the record has no line with a game and its start position."),
-        ([str(tmp_path / "bytes")], "is not a record of a game: choose another file."),
-        ([str(tmp_path / "large")], "is too large to be a record: choose another file."),
-        ([str(tmp_path / "damaged")], "its check is another than what it holds."),
-        ([str(tmp_path / "move")], "zz9"),
-        (
-            [str(tmp_path / "broken.zip"), "--game", "xok"],
-            "is a damaged archive: choose another backup.",
-        ),
-    ):
-        assert message in refusal(["replay", *words], capsys), words
+    for words, message in rows(__file__, "refused_files.txt"):
+        file, *options = words.split()
+        assert message in refusal(["replay", str(tmp_path / file), *options], capsys), words
 
 
 # -- as pictures

@@ -6,6 +6,7 @@ from host_sim.chips import ChipError
 from host_sim.chips.ssd1306 import Ssd1306
 
 from tests.host_sim.chips.sending import commands, data, lit_pixels, refusal_of
+from tests.tables import rows
 
 UPRIGHT = (0xA1, 0xC8)
 LIT = (0x8D, 0x14, 0xAF)
@@ -195,27 +196,9 @@ def test_what_is_not_simulated_is_dark_until_it_ends(begun, ended):
     assert chip.lit and len(lit_pixels(chip)) == 8
 
 
-@pytest.mark.parametrize(
-    ("sent", "named"),
-    [
-        ((0x23, 0x20), "0x23"),
-        ((0xD6, 0x01), "0xD6"),
-        ((0x2C,), "0x2C"),
-        ((0x20, 0x01), "0x01"),  # vertical
-        ((0x20, 0x03), "0x03"),  # 11b: invalid
-        ((0x21, 5, 4), "0x04"),
-        ((0x21, 0, 128), "0x80"),
-        ((0x22, 0, 8), "0x08"),
-        ((0x8D, 0x04), "0x04"),
-        ((0xA8, 14), "0x0E"),  # 0 to 14 are invalid
-        ((0xD3, 64), "0x40"),
-        ((0xD9, 0xF0), "0xF0"),  # 0 clocks: invalid
-        ((0xD9, 0x0F), "0x0F"),
-        ((0xDA, 0x13), "0x13"),
-        ((0xDB, 0x40), "0x40"),  # not in the table
-    ],
-)
+@pytest.mark.parametrize(("sent", "named"), rows(__file__, "refused_bytes.txt"))
 def test_what_the_data_sheet_does_not_have_is_an_error_that_names_the_byte(sent, named):
+    sent = [int(byte, 0) for byte in sent.split()]
     with pytest.raises(ChipError, match=f"SSD1306.*{refusal_of(sent, named)}"):
         commands(Ssd1306(), *sent)
 

@@ -11,6 +11,7 @@ from host_sim.spoken.grid import GridTeller
 
 from floe.games import registry
 from floe.games.grid import EMPTY, GridGame, squares
+from tests.tables import rows
 from tests.ui.positions import ENDED, POSITIONS
 
 
@@ -56,23 +57,10 @@ def test_pieces_that_a_move_takes_or_changes_are_said(move, text_of):
 
 
 @pytest.mark.parametrize(
-    "text, words",
-    [
-        (
-            POSITIONS["soccer tackle"][2],
-            "soccer: Player 1: aims at corner h8. Player 2: aims at corner a1. e8, Baby, "
-            "Player 1, facing down. b5, Papa, Player 1, standing; d5, Mama, Player 2, standing, "
-            "with the ball; e5, Papa, Player 2, facing up; f5, Baby, Player 2, standing. In the "
-            "sea: Mama, Player 1. Turn of Player 1",
-        ),
-        (
-            ENDED[2],
-            "fish: Player 1: fish 52, floes 31. Player 2: fish 39, floes 27. The board is empty",
-        ),
-    ],
+    "name, text, words",
+    rows(__file__, "positions_said.txt", TACKLE=POSITIONS["soccer tackle"][2], ENDED=ENDED[2]),
 )
-def test_a_position_in_words(text, words):
-    name, _, words = words.partition(": ")
+def test_a_position_in_words(name, text, words):
     game = registry.new_game(name)
     game.read(text)
     assert tellers.position(game, "en") == words

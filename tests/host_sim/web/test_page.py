@@ -329,6 +329,3 @@ def test_the_accessibility_check_finds_nothing(visit, state):
     found = visitor.page.evaluate("axe.run()")
     assert len(found["passes"]) > 10
     assert [(each["id"], each["nodes"][0]["html"]) for each in found["violations"]] == []
-
-
-# The search

@@ -6,6 +6,7 @@ import pytest
 
 pytest.importorskip("build123d", reason="no build123d here: make hardware")
 
+from tests.tables import rows
 from tools.hardware import case, case_check, case_sizes, keys, pages, parts, solids
 from tools.hardware.solids import block
 
@@ -75,20 +76,9 @@ def test_the_closed_door_holds(closed):
     assert case_check.strain(closed["door"]) == pytest.approx(0.0113, abs=0.0002)
 
 
-@pytest.mark.parametrize(
-    "piece, cut, sentence",
-    [
-        ("door", (53, 38, 59, 40, -5, 0), "the door's hooks grip [0.35, 1.8] mm"),
-        ("door", (13, 38, 20, 40.8, -5, 0), "the door's hooks grip [1.8] mm"),
-        ("back", (13, 39, 20, 41, -8, -5), "the door's hooks grip"),
-        ("door", (34, 64, 39, 64.3, -2, 0), "the tab's barb grips 0.5 mm"),
-        ("front", (33, 62, 40, 66, -4, 0), "the tab's barb grips 0 mm"),
-        ("door", (5, 62, 10, 63.4, -5, 0), "the door slides by more than 0.3 mm"),
-        ("front", (42, 63, 50, 63.6, -4, 0), "the door slides by more than 0.3 mm"),
-    ],
-)
-def test_a_door_that_can_fall_out_is_found(closed, piece: str, cut: tuple[float, ...], sentence):
-    faulty = closed | {piece: closed[piece] - block(*cut)}
+@pytest.mark.parametrize("piece, cut, sentence", rows(__file__, "door_faults.txt"))
+def test_a_door_that_can_fall_out_is_found(closed, piece: str, cut: str, sentence: str):
+    faulty = closed | {piece: closed[piece] - block(*map(float, cut.split()))}
     assert any(each.startswith(sentence) for each in case_check.closed(**faulty))
 
 

@@ -5,6 +5,7 @@ import framebuf
 import pytest
 
 from floe.ui.canvas import NARROW, REGULAR, Canvas
+from tests.tables import rows
 from tools.hardware import case_sizes, parts
 from tools.hardware.parts import AAA, LIPO
 
@@ -74,22 +75,11 @@ def test_thumbs_reach_all_keys():
     assert list(case_sizes.thumbs()) == []
 
 
-@pytest.mark.parametrize(
-    "key, place, sentence",
-    [
-        ("BUTTON_A", (60.0, 20.0), "A and B are 4.7 mm apart"),
-        ("BUTTON_B", (38.0, 24.0), "A and B are 33.0 mm apart"),
-        ("BUTTON_A", (30.0, 60.0), "A ends 57.2 mm from the side"),
-        ("BUTTON_A", (75.0, 14.0), "A begins in the rounded edge"),
-        ("CROSS", (25.0, 19.0), "cross ends 39.2 mm from the side: a short thumb has 38.5 mm"),
-        ("CROSS", (15.0, 19.0), "cross begins in the rounded edge"),
-        ("CROSS", (33.0, 19.0), "the thumbs are 30.5 mm apart"),
-    ],
-)
+@pytest.mark.parametrize("key, place, sentence", rows(__file__, "keys_out_of_reach.txt"))
 def test_keys_out_of_reach_are_found(
-    monkeypatch: pytest.MonkeyPatch, key: str, place: tuple[float, float], sentence: str
+    monkeypatch: pytest.MonkeyPatch, key: str, place: str, sentence: str
 ):
-    monkeypatch.setattr(parts, key, place)
+    monkeypatch.setattr(parts, key, tuple(map(float, place.split())))
     assert any(each.startswith(sentence) for each in case_sizes.thumbs())
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.tables import rows
 from tools.hardware import checks, parts, pcb
 
 TEXT = pcb.FILE.read_text(encoding="utf-8")
@@ -11,20 +12,7 @@ def test_the_board_is_the_one_of_the_net_map():
     assert list(checks.board_faults(TEXT)) == []
 
 
-@pytest.mark.parametrize(
-    "old, new, fault",
-    [
-        ("(at 35.5 25.5 90)", "(at 36 25.5 90)", "R1: at is (36.0, 25.5) on the board, and"),
-        ("(at 35.5 25.5 90)", "(at 35.5 25.5)", "R1: angle is 0.0 on the board, and"),
-        (
-            '"Reference" "R8"',
-            '"Reference" "R88"',
-            "R8 is not on the board|R88 is only on the board",
-        ),
-        ('"Package_TO_SOT_SMD:SOT-23-5"', '"Package_TO_SOT_SMD:SOT-23-6"', "U1: footprint is"),
-        ('"PIEZO")', '"BASE")', "LS1: nets is|R3: nets is|Q3: nets is"),
-    ],
-)
+@pytest.mark.parametrize("old, new, fault", rows(__file__, "board_faults.txt"))
 def test_another_board_is_found(old: str, new: str, fault: str):
     assert old in TEXT
     found = sorted(checks.board_faults(TEXT.replace(old, new)))

@@ -271,9 +271,6 @@ def test_a_full_flash_is_reported_once_and_play_goes_on():
     assert len(play.moves()) == 2
 
 
-# -- texts
-
-
 # -- alone
 
 

@@ -87,9 +87,6 @@ def assert_shows(animation, game):
     assert animation.rider == animation.splash == animation.cheer == 0
 
 
-# -- where things are
-
-
 # -- the frames of any move
 
 

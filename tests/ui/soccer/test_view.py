@@ -185,6 +185,3 @@ def test_at_full_time_the_place_of_the_ball_decides():
 
 def test_the_machine_thinks():
     SoccerGame(MIDDLE, seats=(CHICK, PERSON)).wait(200).golden("thinking")
-
-
-# -- texts

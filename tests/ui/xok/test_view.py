@@ -159,6 +159,3 @@ def test_what_is_laid_is_kept_with_the_way_it_was_turned():
     cell = find_cell(30, "e4")
     assert session.game.shark_kind(cell) == 2 and session.game.shark_mouths(cell) == 0b011000
     assert play.sim.pixels() == shown
-
-
-# -- texts
