@@ -1,4 +1,4 @@
-"""Fingers, keyboard and gamepad on the page, how soon they are answered, and the sound of keys."""
+"""Fingers, keyboard and gamepad on the page, and how soon they are answered."""
 
 import statistics
 import time
@@ -77,27 +77,6 @@ BUSY = """
     addEventListener("message", ({ data }) => {
         if (data.type === "press") setTimeout(() => { late += 700; });
     });
-"""
-# An ear between the page and the loudspeaker.
-HEARD = """
-    const Context = window.AudioContext;
-    window.heard = { contexts: [], loudest: 0 };
-    window.AudioContext = class extends Context {
-        constructor() {
-            super();
-            this.ear = super.createAnalyser();
-            this.ear.connect(super.destination);
-            heard.contexts.push(this);
-            setInterval(() => {
-                const wave = new Float32Array(this.ear.fftSize);
-                this.ear.getFloatTimeDomainData(wave);
-                heard.loudest = Math.max(heard.loudest, ...wave.map(Math.abs));
-            }, 10);
-        }
-        get destination() {
-            return this.ear;
-        }
-    };
 """
 
 
@@ -211,20 +190,6 @@ def test_a_gamepad_plays(visit):
     begin(visitor, "xok")
     push(visitor, START)
     visitor.wait_for("> Resume")
-
-
-def test_keys_sound_and_nothing_does_before_the_first(visit):
-    visitor = visit()
-    visitor.page.add_init_script(HEARD)
-    visitor.reload()
-    assert visitor.page.evaluate("heard.contexts.length") == 0
-    visitor.tap("DUDU", pause=0.3)
-    assert visitor.page.evaluate("heard.contexts.map(({ state }) => state)") == ["running"]
-    for _ in range(20):  # on a busy computer the ear may be asleep while it sounds
-        if visitor.page.evaluate("heard.loudest"):
-            break
-        visitor.tap("DU", pause=0.3)
-    assert 0 < visitor.page.evaluate("heard.loudest") < 0.5
 
 
 # What has the focus
