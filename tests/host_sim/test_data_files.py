@@ -11,32 +11,6 @@ from host_sim import ROOT, data_files
 from floe import data
 from floe.ui import strings
 
-TEXT = """\
-# A comment.
-[console]
-PLAY = Play = fun
-LINES =
-    one
-    -
-    a | b
-GROUP.first = 1
-GROUP.more =
-    2
-    3
-
-OTHER_PAGES:
-== Title
-line
-key | meaning
-
-==
--
-last
-[rules]
-== Goal
-win
-"""
-
 
 def written(folder, **files):
     """A folder data/ with these texts, by names in which _ stands for the dot."""
@@ -47,7 +21,8 @@ def written(folder, **files):
 
 
 def test_a_text_file_is_read_as_it_looks(tmp_path):
-    found = data_files.sections(written(tmp_path, en=TEXT), "en")
+    text = (ROOT / "tests/host_sim/sample_texts.txt").read_text("utf-8")
+    found = data_files.sections(written(tmp_path, en=text), "en")
     assert found == {
         "console": {
             "PLAY": "Play = fun",
