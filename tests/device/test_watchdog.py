@@ -28,6 +28,7 @@ def test_it_bites_when_it_is_not_fed(board):
     assert board.watchdog.read(CONTROL) == 0
     watchdog = Watchdog()
     watchdog.start()
+    assert board.watchdog.read(CONTROL) & 0xFFFFFF == 2000 * TIMEOUT_MS
     board.watchdog.pass_time(TIMEOUT_MS - 1)
     watchdog.feed()
     board.watchdog.pass_time(TIMEOUT_MS - 1)

@@ -86,6 +86,18 @@ def test_the_order_says_where_the_first_pixel_is(order, first):
     assert wires.panel.colours(y)[x] == 0xABCD
 
 
+def test_a_row_may_end_beside_the_first_pixel_of_the_memory():
+    wires = Wires().awake()
+    wires.send(ORDER, 0xC0)
+    window(wires, 0, 238, 319, 319)
+    rows = [wires.panel.colours(y) for y in range(240)]
+    wires.send_data(b"\xab\xcd" * 239)
+    changed = [y for y in range(240) if wires.panel.colours(y)[:] != rows[y]]
+    assert changed and len(changed) in (1, 239)
+    with pytest.raises(ChipError, match="1 bytes of data belong to no command"):
+        Wires().send_data(b"1")
+
+
 def test_what_is_seen_is_the_consoles_pixels_and_their_two_colours():
     wires = Wires().awake()
     window(wires, 0, 319, 0, 239)

@@ -23,7 +23,7 @@ ROWS = {
 }
 # Of 100 points, how many each level but the lowest takes from the one below: see
 # tools/strength/figures.md.
-STEPS = bytes((78, 78, 76, 75, 76, 74, 70, 73, 79, 80, 73, 73, 80, 80))
+STEPS = bytes((78, 78, 76, 75, 76, 74, 70, 73, 79, 80, 73, 73, 69, 80))
 
 
 def budget(state):
