@@ -20,8 +20,9 @@ FUTILITY = (16, 20, 16, 20, 16)
 # the ball will decide.
 HOLD_ON = 150
 
-# What appeals to weak levels: taking the ball, and a kick for each square nearer to the goal. They
-# avoid facing the rim and going back to the square that a penguin has just left.
+# What appeals to weak levels: taking the ball, and a kick for each square nearer to the goal, if it
+# is not to an opponent. They avoid facing the rim, turning away from a ball that they do not have,
+# and going back to the square that a penguin has just left.
 TAKE = 8
 KICK = 3
 AVOIDED = 6
@@ -75,7 +76,7 @@ class Search(GameSearch):
         return ((3 * action + way) << 2 | penguin & 3) << 2 | min(hard + (way > 1), 3)
 
     def appeal(self, game, move):
-        """Take the ball and bring it forward; do not face the rim, or go to and fro."""
+        """Take the ball, bring it forward; do not turn away, or go to and fro; see above."""
         state = game.state
         action = move >> layout.ACTION_SHIFT
         target = move & layout.TARGET
@@ -83,16 +84,26 @@ class Search(GameSearch):
             return TAKE
         if action == layout.KICK:
             goal = layout.A1 if game.turn() else layout.H8
-            way = squares_between(state[layout.BALL], goal)
-            return KICK * (way - squares_between(target, goal))
+            way = squares_between(state[layout.BALL], goal) - squares_between(target, goal)
+            taker = state[target] & layout.PENGUIN
+            lost = taker > 0 and taker >> 2 != game.turn() and target != goal
+            return KICK * way - TAKE * lost
         if action != layout.SLIDE:
             return 0
         turned = move >> layout.TURNED_SHIFT & layout.TURNED
-        facing = turned < layout.STANDING and state[target + STEPS[turned] - 11] == layout.RIM
+        away = 0
+        if turned < layout.STANDING:
+            ahead = target + STEPS[turned] - 11
+            ball = state[layout.BALL]
+            holder = state[ball] & layout.PENGUIN
+            if state[ahead] == layout.RIM:
+                away = 1
+            elif ball and (holder == 0 or holder >> 2 != game.turn()):
+                away = squares_between(ahead, ball) > squares_between(target, ball)
         entry = layout.HISTORY + layout.ENTRY * (game.plies() - 2)
         before = entry - 1 + (move >> layout.PENGUIN_SHIFT & layout.PENGUIN)
         back = before >= layout.HISTORY and state[before] == target
-        return -AVOIDED * (facing + back)
+        return -AVOIDED * (away + back)
 
     def strongest(self, position, alpha_beta):
         """A Plan."""
