@@ -20,9 +20,9 @@ FUTILITY = (16, 20, 16, 20, 16)
 # the ball will decide.
 HOLD_ON = 150
 
-# What appeals to weak levels: taking the ball, and a kick for each square nearer to the goal, if it
-# is not to an opponent. They avoid facing the rim, turning away from a ball that they do not have,
-# and going back to the square that a penguin has just left.
+# What appeals to weak levels: taking the ball, and a kick for each square nearer to the goal, but
+# not to an opponent. They avoid facing the rim, turning away from a ball that they do not have, and
+# going back to the square that a penguin has just left.
 TAKE = 8
 KICK = 3
 AVOIDED = 6
