@@ -21,7 +21,7 @@ FUTILITY = (16, 20, 16, 20, 16)
 HOLD_ON = 150
 
 # What appeals to weak levels: taking the ball, and a kick for each square nearer to the goal, but
-# not to an opponent. They avoid facing the rim, turning away from a ball that they do not have, and
+# not to an opponent. They avoid facing the rim, turning away from a ball that is not theirs, and
 # going back to the square that a penguin has just left.
 TAKE = 8
 KICK = 3
