@@ -14,7 +14,7 @@ from tools.board.pico.emulated_pico import EmulatedPico
 from tools.game import board_files, check_speed
 
 TURNS = 2
-# Notes the longest step while the machine thinks, and the time of all of them, in us.
+# Notes the longest step that thinks or begins to, and the time of those that search, in us.
 TIMED = """
 import main, time
 from floe import start
@@ -25,13 +25,15 @@ def build(**options):
     step = console.step
     def timed(now):
         global longest, total
-        thinks = console.session and getattr(console.screen, "phase", 0) == 2
+        screen = console.screen
+        thinks = getattr(screen, "phase", 0) == 2
         began = time.ticks_us()
         wait = step(now)
-        if thinks:
+        if thinks or getattr(screen, "phase", 0) == 2:
             took = time.ticks_diff(time.ticks_us(), began)
             longest = max(longest, took)
-            total += took
+            if thinks and screen.machine.engine.nodes:
+                total += took
         return wait
     console.step = timed
     return console

@@ -12,10 +12,10 @@ from floe.games import registry
 from floe.games.grid import EMPTY, GOES_ON, GridGame, squares
 from floe.search import game_search
 from floe.search import levels as all_levels
-from floe.search.layout import ROW_NODES
+from floe.search.engine import Engine
 from floe.search.plain import PlainSearch
 
-# Microseconds that a unit of PlainSearch.cost() takes a Pico. On the emulated one it took 21 in
+# Microseconds that a unit of PlainAlphaBeta.cost takes a Pico. On the emulated one it took 21 in
 # Four in a Row, 33 in Reversi, 26 in Konane and 23 in Halma; the nodes of these games took 3, 51,
 # 21 and 7 ms, and are estimated here to take 4, 40, 22 and 11.
 PICO_US = 33
@@ -68,8 +68,10 @@ def _measured(game: Any, search: Any) -> tuple[float, float]:
     for _ in range(POSITIONS):
         if game.over():
             break
-        cost += search.cost(game) if is_plain else 0
         thinker.begin(game, NODES if is_plain else NODES * KERNEL_NODES)
+        while is_plain and not thinker.cost:
+            thinker.step(1)
+        cost += thinker.cost if is_plain else 0
         begun = time.process_time()
         while not thinker.step(1 << 20):
             pass
@@ -89,19 +91,19 @@ def facts(info: registry.GameInfo) -> Iterator[str]:
     if not node:
         return
     game: Any = registry.new_game(info.name)
-    search: Any = game_search.load_search(game)
-    own: Any = all_levels.budgets(info.name)
     moves = array("i", bytes(4 * game.MAX_MOVES))
     for _ in range(3 * POSITIONS // 2):  # to the middle of a game
         if game.generate(moves):
             game.make(moves[0])
             game.commit()
     first_ply = game.generate(moves)
+    engine = Engine(game)
     seconds: list[str] = []
     for level in all_levels.levels_of(info.name):
-        nodes = own.ROWS[level][ROW_NODES]
-        nodes = nodes if nodes > 0 else -nodes * own.budget(game.state)
-        nodes = max(search.affordable(game, nodes), first_ply)
+        engine.start(level)
+        while not (engine.nodes or engine.step(1)):
+            pass
+        nodes = max(engine.budget, first_ply)
         seconds.append(f"{all_levels.LEVELS[level]} {nodes * node / 1000:.1f}")
     speed = f"a node would take about {node:.0f} ms"
     if node < 1:

@@ -48,8 +48,8 @@ class Random:
             if drawn < limit:
                 return drawn % n
 
-    def shuffle(self, items: list[Any] | bytearray) -> None:
-        """Put the items of a list or bytearray into random order, in place (Fisher and Yates)."""
-        for last in range(len(items) - 1, 0, -1):
+    def shuffle(self, items: Any, count: int = -1) -> None:
+        """Put the first `count` items, or all, into random order, in place (Fisher and Yates)."""
+        for last in range((count if count >= 0 else len(items)) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]

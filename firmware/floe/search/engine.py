@@ -117,6 +117,7 @@ class Engine:
             seed = 0
         strongest = level >= HIGHEST
         self.start_budget(nodes, MOST_DEPTH, seed, True, strongest, refused, row[ROW_LUCK])
+        self._thinker.convert_budget()
 
     def start_hint(self, thousandths: int = 0, contempt: bool = False) -> None:
         """Begin to think about a hint for a person, which is the same against every level.
@@ -127,6 +128,7 @@ class Engine:
         nodes = self._budgets.budget(self._from.state) // 1000 * (thousandths or HINT)
         nodes = self._search.affordable(self._from, nodes)
         self.start_budget(nodes, contempt=contempt)
+        self._thinker.convert_budget()
         self.want_value()
 
     def start_budget(
@@ -201,6 +203,7 @@ class Engine:
         self.value = thinker.value
         self.depth = thinker.depth
         self.nodes = thinker.nodes
+        self.budget = thinker.budget or self.budget
         self.exact = thinker.exact
         self.has_value = thinker.has_value
 

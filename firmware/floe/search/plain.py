@@ -56,9 +56,6 @@ class PlainSearch(GameSearch):
 
     def __init__(self, run=None):
         GameSearch.__init__(self, run)
-        self._copy = None
-        self._cost_of = b""  # The position of which the cost is known.
-        self._cost = 0
 
     def evaluate(self, game, seat):
         """How good a position is for a player, in points.
@@ -82,49 +79,12 @@ class PlainSearch(GameSearch):
                 best = value
         return own - best
 
-    def affordable(self, game, nodes):
-        """The nodes that take as long in this game as `nodes` of the usual cost."""
-        return max(1, nodes * USUAL_COST // max(USUAL_COST, self.cost(game)))
-
-    def cost(self, game):
-        """The cost of a node after a position: how often the state is used.
-
-        Of the move after the next one, because a game may begin with cheap ones.
-        """
-        if self._cost_of != game.state:
-            self._cost_of = bytes(game.state)
-            self._cost = _BASE_COST + self._used(game)
-        return self._cost
-
-    def _used(self, game):
-        if not self._copy:
-            self._copy = type(game)()
-            self._moves = array("i", bytes(4 * game.MAX_MOVES))
-        copy = self._copy
-        copy.copy_from(game)
-        moves = self._moves
-        count = copy.generate(moves)
-        if count:
-            copy.make_only(moves[count // 2])
-        state = copy.state
-        copy.state = meter = _Meter(state)
-        count = copy.generate(moves)
-        if count:
-            copy.make_only(moves[count // 2])
-            self.evaluate(copy, copy.turn())
-        copy.state = state
-        return meter.used
-
     def load(self):
         """Nothing more is needed."""
 
     def thinker(self, position):
         """A PlainAlphaBeta."""
-        thinker = PlainAlphaBeta(position, self)
-        # Between two thoughts its memory is free.
-        self._copy = thinker.game
-        self._moves = thinker.moves
-        return thinker
+        return PlainAlphaBeta(position, self)
 
 
 class PlainAlphaBeta(Thinker):
@@ -133,6 +93,7 @@ class PlainAlphaBeta(Thinker):
     Values are for the root player: their moves raise them, those of others lower them.
     By ply: its moves in `moves`, before _end; _next, the next to try; _low, _high, the window;
     _value, the best so far.
+    cost: of a node after the position, which is how often the state is used; 0 until it is known.
     """
 
     def __init__(self, game, search):
@@ -151,6 +112,10 @@ class PlainAlphaBeta(Thinker):
         # How often a move to a cell was too good for the opponent.
         self._history = array("H", bytes(2 * 256))
         self._random = Random(0)
+        self._from = game
+        self._refused = ()
+        self._meter = _Meter(self.game.state)
+        self._prepared = self._count = self.cost = 0
         self._budget = self._most_depth = self.luck = 0
         self._root = self._ply = self._last = 0
         # The nodes of a slice.
@@ -165,40 +130,72 @@ class PlainAlphaBeta(Thinker):
     def begin(self, position, budget, depth=MOST_PLIES, contempt=False, seed=0, refused=()):
         """Begin to think; see floe.search.alphabeta."""
         self._forget()
-        game = self.game
-        game.copy_from(position)
-        for byte in game.state:
+        for byte in position.state:
             seed = (seed * 31 + byte) & 0xFFFFFF
         self._random.seed(seed)
+        self._from = position
+        self._refused = refused
         self._budget = budget
-        self._slice = max(1, _SLICE_COST // self._search.cost(position))
         self._most_depth = min(depth, MOST_PLIES)
+        self._prepared = self.cost = self._meter.used = 0
+        return True
+
+    def convert_budget(self):
+        """A game with slow nodes gets fewer: they take as long as those of the usual cost."""
+        self.budget = self._budget
+
+    def _prepare(self):
+        """Take one of the three steps before the search, so that each is short.
+
+        The cost is that of the move after the next one, because a game may begin with cheap ones.
+        """
+        game = self.game
+        self._prepared += 1
+        if self._prepared == 1:
+            self._find_root()
+            return
+        state = game.state
+        game.state = self._meter
+        if self._prepared == 2:
+            first = self._end[0]
+            self._count = game.generate(self.moves, first)
+            if self._count:
+                game.make_only(self.moves[first + self._count // 2])
+        else:
+            if self._count:
+                self._search.evaluate(game, game.turn())
+            self.cost = _BASE_COST + self._meter.used
+        game.state = state
+        if self.cost:
+            game.copy_from(self._from)
+            self._slice = max(1, _SLICE_COST // self.cost)
+            if self.budget:
+                share = self.budget * USUAL_COST // max(USUAL_COST, self.cost)
+                self._budget = self.budget = max(1, share)
+
+    def _find_root(self):
+        """Find the moves of the position, and make one of them for the cost."""
+        game = self.game
+        game.copy_from(self._from)
         self._root = game.turn()
         count = game.generate(self.moves)
-        for move in refused:
+        if count:
+            game.make_only(self.moves[count // 2])
+        for move in self._refused:
             for at in range(count):
                 if self.moves[at] == move and count > 1:
                     count -= 1
                     self.moves[at] = self.moves[count]
         self._end[0] = count
-        self._shuffle(count)
+        self._random.shuffle(self.moves, count)
         for ply in range(MOST_PLIES):
             self._killer[ply] = 0
         for cell in range(256):
             self._history[cell] = 0
         self._begin_iteration(1)
-        return True
 
     def set_pruning(self, late, margins):
         """Do nothing: only the window prunes here."""
-
-    def _shuffle(self, count):
-        moves = self.moves
-        for last in range(count - 1, 0, -1):
-            other = self._random.below(last + 1)
-            move = moves[last]
-            moves[last] = moves[other]
-            moves[other] = move
 
     def _begin_iteration(self, plies):
         self._last = plies - 1
@@ -211,6 +208,9 @@ class PlainAlphaBeta(Thinker):
 
     def step(self, nodes):
         """Search on; True when the search is done."""
+        if not self.cost:
+            self._prepare()
+            return False
         pause = self.nodes + min(self._slice, nodes)
         while self.nodes < pause:
             ply = self._ply

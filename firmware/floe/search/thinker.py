@@ -22,7 +22,8 @@ class Thinker:
 
     best: the move it would play, 0 while it has none; value: its evaluation of the position, in
     points for the player to move; depth: the plies it has looked ahead; nodes: how many it has
-    searched since begin(); exact: the value is final; has_value: `value` is known.
+    searched since begin(); exact: the value is final; has_value: `value` is known; budget: of
+    nodes, if it was converted.
 
     All memory is allocated by begin() or before. The size of the slices never changes a result.
     """
@@ -31,10 +32,11 @@ class Thinker:
     value: int
     depth: int
     nodes: int
+    budget: int
 
     def _forget(self) -> None:
         """Reset the results; every thinker calls this when it is created and when it begins."""
-        self.best = self.value = self.depth = self.nodes = 0
+        self.best = self.value = self.depth = self.nodes = self.budget = 0
         self.exact = False
         self.has_value = True
 
@@ -50,6 +52,9 @@ class Thinker:
     def step(self, nodes: int) -> bool:
         """Think for about as long as it takes to score some children; True when it is done."""
         raise NotImplementedError
+
+    def convert_budget(self) -> None:
+        """Called after begin(): the budget is for a game of the usual speed."""
 
     def want_value(self) -> None:
         """Also find out the value, if that takes more nodes than finding the move."""
