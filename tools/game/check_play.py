@@ -253,6 +253,7 @@ def _watch(game: Any) -> None:
     players = game.players
     outcomes = {DRAW, *range(1 << players)}
     last = game.extra + game.EXTRA
+    has_kernels = hasattr(registry.find(game.NAME).load_search(), "run")
 
     def watched(name: str, right: Callable[[object], bool], wanted: str) -> None:
         method = getattr(game, name)
@@ -281,6 +282,11 @@ def _watch(game: Any) -> None:
         if target not in game.CELLS or not (-1 <= source <= last and -1 <= way <= last):
             cells = f"to {target} from {source}" + f" by {way}" * (way != -1)
             raise Fault(f"find_moves() adds a move {cells}, but cells are 0 to {last}.")
+        if has_kernels and way != -1:
+            raise Fault(
+                f"find_moves() adds a move by {way}, but a search made of kernels keeps no way of "
+                "a move: let search.py have a PlainSearch."
+            )
         add(target, source, way)
 
     def checked_put(cell: int, piece: int) -> None:
