@@ -64,11 +64,15 @@ export class OwnSaves {
     return this.#keeper.state === KEPT;
   }
 
-  /** Add other saves to the present ones, and switch the console on with them. */
-  async load(saves) {
+  /**
+   * Add other saves to the present ones, and switch the console on with them; instead of those
+   * whose names begin with `old`, if it is given.
+   */
+  async load(saves, old) {
     const before = this.all();
     await this.#keeper.remember(before);
-    await this.#replace({ ...before, ...saves });
+    const kept = Object.entries(before).filter(([name]) => !old || !name.startsWith(old));
+    await this.#replace({ ...Object.fromEntries(kept), ...saves });
   }
 
   /** Restore the saves from before load(); false if there are none. */

@@ -60,6 +60,7 @@ export class Saves {
   async #askGame(file) {
     const { facts, saves } = await archive.unpackGame(file);
     this.saves = saves;
+    this.old = `game.${facts.name}.`; // its present version may have files that this one lacks
     this.done = text("added", facts);
     this.#show("addGame", "addGame", [text("programOf", facts)]);
   }
@@ -74,6 +75,7 @@ export class Saves {
     if (!file) return;
     try {
       this.saves = await archive.unpack(file);
+      this.old = "";
       const found = await this.link.ask("check", { saves: this.saves });
       if (!found.length) throw new Error(text("emptyFile"));
       const foreign = found.find(({ kind }) => !kind);
@@ -111,7 +113,7 @@ export class Saves {
 
   async #load() {
     by("loading").close();
-    await this.link.ask("load", { saves: this.saves });
+    await this.link.ask("load", { saves: this.saves, old: this.old });
     note(this.done, () => this.takeBack());
   }
 }

@@ -190,9 +190,9 @@ const orders = {
     return machine.check(saves).map((each) => ({ ...each, there: each.name in there }));
   },
 
-  async load({ saves }) {
+  async load({ saves, old }) {
     machine.keep();
-    await own.load(saves);
+    await own.load(saves, old);
   },
 
   takeBack: () => own.takeBack(),

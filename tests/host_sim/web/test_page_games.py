@@ -5,6 +5,7 @@ import shutil
 import pytest
 
 from floe import VERSION
+from tests import tutorial
 from tests.host_sim.web.bars import note_of
 from tests.host_sim.web.playing import TEXTS, make_move, press_until, resume
 from tests.test_a_faster_opponent import steps
@@ -33,6 +34,8 @@ def game(request, tmp_path):
 
 def choose(visitor, title, file):
     """Choose the game; what is said of it."""
+    visitor.page.locator("#more").tap()
+    visitor.page.locator("#add-game").tap()
     if not file:
         visitor.page.locator(f"[data-game={title.lower()}]").tap()
         return f"{title} {VERSION} is a program by The Floe authors"
@@ -42,13 +45,26 @@ def choose(visitor, title, file):
     return f"{title} 1 is a program by Ada"
 
 
+def test_a_version_without_kernels_leaves_no_file_of_one_with_kernels(visit, tmp_path):
+    *_, _ = steps(tmp_path)
+    visitor = visit()
+    for folder in tmp_path / "four", tutorial.write(tmp_path / "plain" / "four"):
+        choose(visitor, "Four in a Row", packed(folder))
+        visitor.page.locator("#load").tap()
+        has_kernels = folder.parent == tmp_path
+        for _ in range(50):
+            names = " ".join(visitor.saves())
+            if ("game.four.page." in names) == has_kernels:
+                break
+            visitor.page.wait_for_timeout(100)
+        assert ("game.four.page." in names) == has_kernels and "game.four.rules.mpy" in names
+
+
 def test_a_game_is_added_played_and_there_offline(visit, game):
     visitor = visit()
     visitor.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    visitor.page.locator("#more").tap()
-    visitor.page.locator("#add-game").tap()
-    said = choose(visitor, *game)
     title = game[0]
+    said = choose(visitor, *game)
     visitor.page.wait_for_selector("#loading[open]")
     for part in ("#loading-name", "#load"):
         assert visitor.page.text_content(part) == "Add a game"
