@@ -28,6 +28,17 @@ def test_it_sees_a_win_and_a_threat():
     assert game.move_text(thought(game).best) == "f4"
 
 
+def test_it_searches_the_position_itself_before_the_cost_of_a_node_is_known():
+    """The cost is measured with moves in the thinker's own game."""
+    game = Drop()
+    thinker = PlainSearch().thinker(game)
+    game.read("7/7/7/7/ooo4/xxx4 1")
+    thinker.begin(game, 2000)
+    while not thinker.step(10_000):
+        pass
+    assert game.move_text(thinker.best) == "f4" and thinker.value == WIN - 1
+
+
 def test_without_an_evaluation_it_plays_for_the_lead():
     """Othello on 4 x 4, which the second player is known to win."""
     game = Reversi()
