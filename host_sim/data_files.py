@@ -11,7 +11,8 @@ text has this word, otherwise the number in digits.
 `data/texts/de.txt` has the German texts of the console, and `data/texts/fish.de.txt` has those of
 fish; its sections are packed as `fish`, `fish.rules` and `fish.first_game`. A text that a language
 lacks is taken from English. floe.data describes the packed files. `data/page` has the texts of the
-web page itself. A game of one's own has such files in its folder: texts.en.txt, texts.de.txt.
+web page itself. A game of one's own has such files in its folder: texts.en.txt, texts.de.txt. Its
+puzzles.txt has a puzzle on each line: docs/your_own_game.md explains it.
 """
 
 import hashlib
@@ -29,6 +30,8 @@ LANGUAGES = ("en", "cs", "de", "fr", "pl")
 # Texts only for the simulator and the page, in data/spoken; pack_all() leaves them out.
 SPOKEN = tuple(f"spoken.{language}" for language in LANGUAGES)
 TEXTS = Path(__file__).resolve().parent.parent / "data" / "texts"
+# The puzzles of a game of one's own; the list on the console has room for so many.
+PUZZLES, MOST_PUZZLES = "puzzles.txt", 120
 FOLDER = "floe/files"  # The folder of the packed files, below the firmware's modules.
 
 WINDOW = 10  # Bits of the compression window for texts; floe.ui.strings expects this number.
@@ -37,6 +40,7 @@ Lines: TypeAlias = "list[str | list[str]]"
 Value: TypeAlias = "str | Lines | dict[str, str | Lines] | list[list[str | Lines]]"
 Section: TypeAlias = "dict[str, Value]"
 
+_PUZZLE = re.compile(r"win in ([123]): ([^\s=][^=]*)")
 _NUMBER = re.compile(r"\{([A-Z_]+) (\d+)=([^}]*)\}")
 # The folders of added games, by their floe.data.PLACES.
 OWN: dict[str, Path] = {}
@@ -158,11 +162,48 @@ def sections_of(folder: Path, name: str, language: str) -> dict[str, Section]:
     }
 
 
-def pack_own(place: str, language: str) -> bytes | None:
-    """The packed texts of an added game by its place; None for what is no language."""
-    if language not in LANGUAGES:
-        return None
-    return pack_texts(sections_of(OWN[place], place.split("/")[-2], language))
+def puzzles_of(folder: Path) -> list[tuple[int, str]]:
+    """The puzzles of the game in a folder of its own: (the line's number, position and goal)."""
+    path = folder / PUZZLES
+    text = path.read_text("utf-8", "replace") if path.exists() else ""
+    found: list[tuple[int, str]] = []
+    for number, line in enumerate(text.split("\n"), 1):
+        puzzle = _PUZZLE.fullmatch(line.strip())
+        if puzzle and len(found) < MOST_PUZZLES:
+            found.append((number, f"{puzzle[2]} {puzzle[1]}"))
+        elif line.strip() and not line.startswith("#"):
+            why = (
+                f"is not one of {MOST_PUZZLES} puzzles at most, `win in 2: POSITION` (or 1, or 3)"
+            )
+            raise DataError(f"{path.name}:{number}: `{line.strip()}` {why}.")
+    return found
+
+
+def pack_puzzles(folder: Path) -> bytes | None:
+    """The packed puzzles of the game in a folder of its own; None if it has none.
+
+    floe.ui.puzzles.store describes the file. A puzzle's number is its place.
+    """
+    texts = [text for _, text in puzzles_of(folder)]
+    letters = "\n" + "".join(sorted({*"".join(texts)}))
+    values = [
+        sum(letters.index(letter) * len(letters) ** at for at, letter in enumerate(text))
+        for text in texts
+    ]
+    count = len(texts)
+    size = max(values, default=0).bit_length() // 8 + 1
+    about = {"count": count, "size": size, "alphabet": letters, "by_margin": False, "next": count}
+    parts = [number.to_bytes(2, "big") for number in range(count)]
+    parts += [value.to_bytes(size, "big") for value in values]
+    return json.dumps(about).encode() + b"\n" + b"".join(parts) if texts else None
+
+
+def pack_own(place: str, file: str) -> bytes | None:
+    """A packed file of an added game by its place; None if it has no such file."""
+    name = place.split("/")[-2]
+    if file == name:
+        return pack_puzzles(OWN[place])
+    return pack_texts(sections_of(OWN[place], name, file)) if file in LANGUAGES else None
 
 
 def sections(root: Path, language: str) -> dict[str, Section]:

@@ -78,6 +78,7 @@ def add(place: str | Path, refused: Callable[[str], object] | None = None) -> Ga
         if not isinstance(kind, type) or not issubclass(kind, Game):
             raise GameError(f"{RULES}: the class {class_name} is no subclass of GridGame.")
         data_files.sections_of(folder, name, data_files.LANGUAGES[0])
+        data_files.puzzles_of(folder)
     except Exception as error:
         modules.unload(info.rules)
         del _folders[name]
@@ -96,6 +97,7 @@ def remove(name: str) -> None:
     registry.GAMES.remove(info)
     data_files.OWN.pop(data.PLACES.pop(name))
     del _folders[name]
+    modules.unload("floe.ui.settings_file")
 
 
 @contextlib.contextmanager

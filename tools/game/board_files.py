@@ -1,4 +1,4 @@
-"""The files of a game of one's own on a board: its modules compiled, its texts, its facts."""
+"""The files of a game of one's own on a board: compiled modules, texts, puzzles, facts."""
 
 from __future__ import annotations
 
@@ -32,6 +32,9 @@ def compiled(info: GameInfo, folder: Path, for_page: bool = False) -> dict[str, 
         if (folder / f"texts.{language}.txt").exists():
             texts = data_files.sections_of(folder, info.name, language)
             made[language] = data_files.pack_texts(texts)  # also of speech, for the page
+    puzzles = data_files.pack_puzzles(folder)
+    if puzzles:
+        made[info.name] = puzzles
     facts = {
         "floe": INTERFACE,
         "name": info.name,

@@ -2,10 +2,10 @@
 
     floe check four/
 
-`check_source` reads the sources, `check_texts` the texts, `check_play` plays random games and lets
-the machine think, `check_look` looks at the pictures, and `check_speed` estimates how long the
-machine thinks on a Pico. It then prints what the random games
-were like, how long the machine thinks, and how much room the game takes.
+`check_source` reads the sources, `check_texts` the texts, `check_play` plays random games, lets
+the machine think and solves the puzzles, `check_look` looks at the pictures, and `check_speed`
+estimates how long the machine thinks on a Pico. It then prints what the random games were like,
+how long the machine thinks, and how much room the game takes.
 docs/your_own_game.md explains the game's files; run by hand: see that page.
 """
 
@@ -57,6 +57,7 @@ def _check(info: GameInfo, found: Report) -> None:
         lambda: check_play.levels(info, folder),
         lambda: check_look.faults(info, folder),
         lambda: check_speed.faults(info),
+        lambda: check_play.puzzles(info, folder),
         lambda: _compiled(info, folder, files),
     ):
         try:

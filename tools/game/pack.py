@@ -47,7 +47,8 @@ def packed(info: GameInfo, folder: Path, about: Mapping[str, str]) -> bytes:
         "deps": [],
     }
     files = {own_game.FACTS: _json(facts), MIP: _json(mip)}
-    for path in [*own_game.sources(folder), *sorted(folder.glob("texts.*.txt"))]:
+    texts_of = [*folder.glob("texts.*.txt"), *folder.glob(data_files.PUZZLES)]
+    for path in [*own_game.sources(folder), *sorted(texts_of)]:
         files[own_game.SOURCE + path.name] = path.read_bytes()
     files.update({BOARD + name: data for name, data in board.items()})
     page = board_files.for_page(info, folder)

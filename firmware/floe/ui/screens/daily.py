@@ -36,8 +36,9 @@ class Daily(ListScreen):
         self._day = daily.day_of(*console.today())
         self._games = registry.names()
         self._labels = [console.game_strings(name).TITLE for name in self._games]
-        with_puzzles = [name for name in self._games if store.count(name)]
-        self._puzzle = daily.puzzle_of(self._day, with_puzzles, store.numbers_of)
+        # Everybody has the same puzzle, whichever games were added.
+        shared = [each.name for each in registry.GAMES if not each.package]
+        self._puzzle = daily.puzzle_of(self._day, shared, store.numbers_of)
         self._done = []
 
     def opened(self):
