@@ -41,7 +41,7 @@ help:
 	@echo 'make page-test   test the web page, in Chromium and Firefox'
 	@echo 'make test-all   also the tests that take long    make mutants   plant faults, to test the tests'
 	@echo 'make pico-test   run them on an emulated Pico    make pico-bench   measure there'
-	@echo 'make pico-test-full   all of them, at length; the results go to build/pico-results'
+	@echo 'make pico-test-full   all of them, at length; the results go to build/pico-results.xml'
 	@echo 'make web     make the web page, in build/web    make web-serve   and serve it here'
 	@echo 'make flash   put Floe on the board; FLAGS=--help lists its options'
 	@echo 'make backup  keep the board'"'"'s saves in a file; make restore brings them back'
@@ -165,7 +165,7 @@ pico-test: $(MADE)-test
 pico-test-full: $(MADE)-test browser
 	@$(BIN)/python -m tools.board.pico.image
 	@$(BIN)/python -m tools.build.uf2
-	FLOE_PICO=full $(PYTEST) tests/pico
+	FLOE_PICO=full $(PYTEST) --junitxml=build/pico-results.xml tests/pico
 
 pico-bench: pico-image
 	$(BIN)/python -m tools.board.pico.bench --write

@@ -11,7 +11,6 @@ import pytest
 
 from floe import events
 from tests.build_once import build_once
-from tests.pico import results
 from tools.board.pico import flash_contents, image
 from tools.board.pico.emulated_pico import EmulatedPico
 from tools.board.pico.measurements import title_pictures
@@ -53,13 +52,6 @@ def pytest_collection_modifyitems(items):
             item.add_marker(pytest.mark.skip(reason="only in make pico-test-full"))
         elif item.get_closest_marker("files") and FROZEN:
             item.add_marker(pytest.mark.skip(reason="Floe's modules are no files here"))
-
-
-def pytest_terminal_summary(terminalreporter):
-    """Write the results of the full tests."""
-    if FULL and not MISSING:
-        path = results.write(terminalreporter.stats)
-        terminalreporter.write_line(f"The results are in {path}.")
 
 
 def pytest_unconfigure():
