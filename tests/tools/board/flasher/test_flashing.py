@@ -178,42 +178,32 @@ def test_nothing_is_changed_where_that_was_asked_for(port):
     assert port.board.files() == there
 
 
-# Boards with files of their owner's that old versions deleted, and the new names of these files.
+# Boards with files of their owner's that old versions deleted.
 MINE = b"print('mine')"
 OWNERS = {
-    "a Floe whose owner then wrote a main.py": (
-        {**FLOE, "main.py": MINE, "floe/ui/b.py": b"mine, too"},
-        {"main.py": "main_before_floe.py", "floe/ui/b.py": "before_floe/floe/ui/b.py"},
-    ),
-    "another project with such a folder": (
-        {"main.py": MINE, "floe/__init__.py": b"1", "floe/ui/b.mpy": b"2", "floe/map.txt": b"3"},
-        {
-            "main.py": "main_before_floe.py",
-            **{f"floe/{name}": f"before_floe/floe/{name}" for name in ("__init__.py", "ui/b.mpy")},
-            "floe/map.txt": "before_floe/floe/map.txt",
-        },
-    ),
-    "another project with a parked file": (
-        {"main.py": MINE, "main.py.parked": b"parked", "main.py.new": b"new"},
-        {
-            "main.py": "main_before_floe.py",
-            "main.py.parked": "before_floe/main.py.parked",
-            "main.py.new": "before_floe/main.py.new",
-        },
-    ),
-    "another program's files where Floe needs its own": (
-        {"floe": b"a file", listed.LIST: b"groceries", listed.LIST + ".new": b"more"},
-        {name: f"before_floe/{name}" for name in ("floe", listed.LIST, listed.LIST + ".new")},
-    ),
-}
+    "a Floe whose owner then wrote a main.py": FLOE | {"main.py": MINE, "floe/ui/b.py": b"too"},
+    "another project with such a folder": {
+        "main.py": MINE, "floe/__init__.py": b"1", "floe/ui/b.mpy": b"2", "floe/map.txt": b"3",
+    },
+    "another project with a parked file": {
+        "main.py": MINE, "main.py.parked": b"parked", "main.py.new": b"new",
+    },
+    "another program's files where Floe needs its own": {
+        "floe": b"a file", listed.LIST: b"groceries", listed.LIST + ".new": b"more",
+    },
+}  # fmt: skip
 
 
-@pytest.mark.parametrize("there, moved_away", OWNERS.values(), ids=OWNERS)
-def test_what_floe_did_not_write_is_kept_and_said(port, there, moved_away):
+@pytest.mark.parametrize("there", OWNERS.values(), ids=OWNERS)
+def test_what_floe_did_not_write_is_kept_and_said(port, there):
     log = flashed(port, there)
-    for old, new in moved_away.items():
-        assert any(line.endswith(f" {old} is kept as {new}.") for line in log)
-    assert port.board.files() == {**FLOE, **{new: there[old] for old, new in moved_away.items()}}
+    kept = {f"before_floe/{path}": data for path, data in there.items() if FLOE.get(path) != data}
+    if "main.py" in there:
+        kept["main_before_floe.py"] = kept.pop("before_floe/main.py")
+    for path in kept:
+        old = path.removeprefix("before_floe/").replace("main_before_floe", "main")
+        assert any(line.endswith(f" {old} is kept as {path}.") for line in log)
+    assert port.board.files() == {**FLOE, **kept}
 
 
 class OtherBoard(MemoryBoard):
