@@ -5,8 +5,6 @@ its own, which finishes its work even if the console is closed before. Until the
 as Python, with the same results.
 """
 
-from __future__ import annotations
-
 import atexit
 import subprocess
 import sys
@@ -22,7 +20,7 @@ COMPILER = "tools.build.kernels.background"
 ENGINE, BEGINS = "floe.search.engine", "start_budget"
 
 _root: Path | None = None  # What use() has found no compiled kernels of.
-_compilation: Compilation | None = None
+_compilation: "Compilation | None" = None
 
 
 def use(root: Path) -> None:

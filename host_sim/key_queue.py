@@ -1,7 +1,5 @@
 """A queue of key presses, for a front end that gets no key releases."""
 
-from __future__ import annotations
-
 from collections import deque
 from typing import TYPE_CHECKING
 
@@ -19,7 +17,7 @@ MOST_WAITING = 16  # The most presses that wait.
 class KeyQueue:
     """Plays presses one after another on the simulated board's keys."""
 
-    def __init__(self, board: SimBoard) -> None:
+    def __init__(self, board: "SimBoard") -> None:
         self._board = board
         self._waiting: deque[tuple[int, int]] = deque()
         self._down: int | None = None

@@ -4,8 +4,6 @@ add() puts it into the registry, so that everything else treats it like a built-
 modules are found as games.<name>, as on a board.
 """
 
-from __future__ import annotations
-
 import ast
 import atexit
 import contextlib

@@ -4,8 +4,6 @@ A game's modules are compiled together with the part of Floe that kernels may us
 runs once for each version of the game, before it is played: see host_sim.compiled_kernels.
 """
 
-from __future__ import annotations
-
 import re
 import shutil
 import subprocess

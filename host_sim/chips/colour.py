@@ -6,8 +6,6 @@ refused. From the data sheets of ST7789V (Sitronix, V1.3), GC9107 (Galaxycore, V
 (ILITEK, V100).
 """
 
-from __future__ import annotations
-
 from array import array
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
@@ -253,7 +251,7 @@ class ColourPanel:
         flips = 0xFFFF if self._inverted != self._inverted_mounted else 0
         return (columns, rows), _rgb(dark ^ flips), _rgb((lit[0] if lit else 0xFFFF) ^ flips)
 
-    def colours(self, y: int) -> array[int]:
+    def colours(self, y: int) -> "array[int]":
         """A row of the panel, in 16-bit colours."""
         return self._ram[self._places(self._order_mounted, 0, y, self.size[0])]
 

@@ -8,8 +8,6 @@ A game lies in /games/<name> on the board. Floe itself is not flashed again, and
 hand: see docs/your_own_game.md.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys

@@ -1,7 +1,5 @@
 """The files of a game of one's own on a board: compiled modules, texts, puzzles, facts."""
 
-from __future__ import annotations
-
 import json
 import re
 import shutil

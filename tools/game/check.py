@@ -2,14 +2,12 @@
 
     floe check four/
 
-`check_source` reads the sources, `check_texts` the texts, `check_play` plays random games, lets
-the machine think and solves the puzzles, `check_look` looks at the pictures, and `check_speed`
-estimates how long the machine thinks on a Pico. It then prints what the random games were like,
-how long the machine thinks, and how much room the game takes.
+`check_source` reads the sources, `check_texts` the texts, `check_play` plays random games and lets
+the machine think, `check_puzzles` solves the puzzles, `check_look` looks at the pictures, and
+`check_speed` estimates how long the machine thinks on a Pico. It then prints what the games were
+like, how long the machine thinks, and how much room the game takes.
 docs/your_own_game.md explains the game's files; run by hand: see that page.
 """
-
-from __future__ import annotations
 
 import argparse
 import sys
@@ -20,7 +18,15 @@ from host_sim import own_game
 
 from floe.games.registry import GameInfo
 from tools.build import mpy
-from tools.game import board_files, check_look, check_play, check_source, check_speed, check_texts
+from tools.game import (
+    board_files,
+    check_look,
+    check_play,
+    check_puzzles,
+    check_source,
+    check_speed,
+    check_texts,
+)
 
 
 class Report:
@@ -57,7 +63,7 @@ def _check(info: GameInfo, found: Report) -> None:
         lambda: check_play.levels(info, folder),
         lambda: check_look.faults(info, folder),
         lambda: check_speed.faults(info),
-        lambda: check_play.puzzles(info, folder),
+        lambda: check_puzzles.puzzles(info, folder),
         lambda: _compiled(info, folder, files),
     ):
         try:

@@ -1,7 +1,5 @@
 """The pictures of a game, and its screens."""
 
-from __future__ import annotations
-
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,6 +1,4 @@
-"""The rules of a game in random games, the machine that plays it, and its puzzles."""
-
-from __future__ import annotations
+"""The rules of a game in random games, and the machine that plays it."""
 
 import random
 from array import array
@@ -8,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from host_sim import data_files, own_game
+from host_sim import own_game
 
 from floe.games import registry
 from floe.games.errors import TextError
@@ -17,9 +15,6 @@ from floe.search import game_search
 from floe.search import levels as all_levels
 from floe.search.engine import Engine
 from floe.search.layout import ROW_BLIND, ROW_NODES, WIN
-from floe.ui import descriptor
-from floe.ui.puzzles.judge import OPEN, REACHED, Judge
-from floe.ui.puzzles.store import Puzzle
 
 GAMES = 50  # Random games for each number of players.
 MOST_VALUE = WIN // 4  # The most that evaluate() may return, either way.
@@ -108,57 +103,6 @@ def own_tests(info: registry.GameInfo, folder: Path) -> Iterator[str]:
                 except (AssertionError, TextError) as error:
                     place = own_game.place_of(error, folder)
                     yield f"{place}: {name}() fails{f': {error}' if str(error) else ''}."
-
-
-def puzzles(info: registry.GameInfo, folder: Path) -> Iterator[str]:
-    """Faults of the author's puzzles, which are solved as on the console, by its judge."""
-    judge: Any = Judge(registry.new_game(info.name), descriptor.load(info.name))
-    for number, (line, _) in enumerate(data_files.puzzles_of(folder)):
-        try:
-            _solve(judge, Puzzle(info.name, number))
-        except (Fault, TextError) as error:
-            yield f"{data_files.PUZZLES}, line {line}: {error}."
-
-
-def _solve(judge: Any, puzzle: Puzzle) -> None:
-    """Play the right moves and their replies; Fault if that is no puzzle, or takes too long."""
-    game, engine, goal = judge.game, judge.engine, puzzle.goal
-    game.read(puzzle.position)
-    engine.start_hint(4000)  # thousandths of what a Pico does in 5 seconds
-    most = engine.budget
-    judge.begin(puzzle)
-    judge.seek(0)
-    while not engine.step(1):
-        if engine.nodes > most:
-            raise Fault("a Pico would think longer than 20 seconds: take a later position")
-    seat = game.turn()
-    moves = array("i", bytes(4 * game.MAX_MOVES))
-    for used in range(1, goal + 1):
-        right = [each for each in moves[: game.generate(moves)] if _is_right(judge, each, used)]
-        sooner = used == 1 < goal and right and _is_right(judge, right[0], 2)
-        if not right or sooner or used == 1 < len(right):
-            found = " and ".join(map(game.move_text, right)) or "none"
-            raise Fault(f"exactly one move must win in {goal}, none sooner; move {used}: {found}")
-        _is_right(judge, right[0], used)  # finds the reply
-        game.make(right[0])
-        if not game.over() and game.turn() != seat:
-            game.make(judge.reply)
-        game.commit()
-
-
-def _is_right(judge: Any, move: int, used: int) -> bool:
-    """Can the goal be reached after the person's move of that number?"""
-    judge.game.make(move)
-    found = judge.look(used)
-    if found == OPEN:
-        while not judge.engine.step(1):
-            pass
-        judge.decide()
-    judge.game.undo()
-    return found == REACHED or found == OPEN and judge.right
-
-
-# -- levels
 
 
 def levels(info: registry.GameInfo, folder: Path) -> Iterator[str]:

@@ -1,7 +1,5 @@
 """The sources of a game: what a board refuses, what is misspelt, and how much room they take."""
 
-from __future__ import annotations
-
 import ast
 import difflib
 import re

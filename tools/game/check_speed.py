@@ -1,7 +1,5 @@
 """How long the machine would think on a Pico, estimated from the time it takes here."""
 
-from __future__ import annotations
-
 import random
 import time
 from array import array

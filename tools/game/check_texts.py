@@ -1,7 +1,5 @@
 """The texts of a game: their sections, and whether they fit the display."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -6,8 +6,6 @@
 docs/your_own_game.md explains the files. Run by hand: see that page.
 """
 
-from __future__ import annotations
-
 import argparse
 import re
 from collections.abc import Sequence

@@ -9,8 +9,6 @@ if there are kernels; `package.json` is for mip: unpack the file, then `mpremote
 page.
 """
 
-from __future__ import annotations
-
 import argparse
 import io
 import json

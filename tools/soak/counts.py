@@ -1,7 +1,5 @@
 """Counts of what happened in sessions."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, fields
 
 
@@ -23,7 +21,7 @@ class Counts:
     steps: int = 0
     console_ms: int = 0
 
-    def add(self, other: Counts) -> None:
+    def add(self, other: "Counts") -> None:
         """Add the counts of another one."""
         for field in fields(self):
             number = getattr(self, field.name) + getattr(other, field.name)

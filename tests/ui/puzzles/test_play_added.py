@@ -7,7 +7,7 @@ from floe.events import A
 from floe.ui.progress import Progress
 from floe.ui.puzzles import play, store
 from tests.ui.console_sim import GAMES, ConsoleSim
-from tools.game import board, check_play, pack
+from tools.game import board, check_puzzles, pack
 
 FOLDER = ROOT / "examples" / "konane"
 
@@ -61,5 +61,5 @@ def test_a_puzzle_that_would_take_a_pico_too_long_is_refused(tmp_path):
     with own_game.added(tmp_path) as info:
         full = "xoxoxoxo/o1ox1xo1/xo1oxo1o/ox1x1xox/x1xo1oxo/oxo1oxox/xo1ox1xo/oxoxoxox"
         (tmp_path / "puzzles.txt").write_text(f"win in 3: {full} 1 2\n")
-        (found,) = check_play.puzzles(info, tmp_path)
+        (found,) = check_puzzles.puzzles(info, tmp_path)
     assert found.startswith("puzzles.txt, line 1: a Pico would think longer than 20 seconds")

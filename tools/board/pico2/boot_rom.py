@@ -1,7 +1,5 @@
 """The functions of the RP2350's boot ROM that MicroPython calls, by its data sheet (5.4)."""
 
-from __future__ import annotations
-
 import struct
 
 from unicorn import arm_const

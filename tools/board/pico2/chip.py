@@ -4,8 +4,6 @@ It lacks interrupts and their return, the two coprocessors of the RP2350 that Mi
 waiting for an event.
 """
 
-from __future__ import annotations
-
 import struct
 from collections import deque
 from collections.abc import Callable, Mapping

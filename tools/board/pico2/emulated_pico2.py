@@ -5,12 +5,9 @@ with EmulatedPico2(uf2) as board:
     board.tap(events.A)
 """
 
-from __future__ import annotations
-
 import struct
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from host_sim import boards
 from host_sim.chips.colour import ColourPanel
@@ -23,9 +20,6 @@ from tools.board.pico.image import FLASH, UF2_MAGIC
 from tools.board.pico2.chip import FLASH_BYTES, Rp2350
 from tools.board.pico2.spi import SPI0, SPI1, Spi
 from tools.build.uf2.image import PICO2
-
-if TYPE_CHECKING:
-    from typing_extensions import Self
 
 _BLOCK = struct.Struct("<8I")
 
@@ -75,7 +69,7 @@ class EmulatedPico2(Prompt):
         self._down: set[int] = set()
         self._chip: Rp2350 | None = None
 
-    def __enter__(self) -> Self:
+    def __enter__(self) -> "EmulatedPico2":
         self.power_on()
         return self
 

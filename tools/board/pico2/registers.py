@@ -4,8 +4,6 @@ A register holds the last value written to it, except for those named here. Sect
 those of the RP2350's data sheet.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 # Below this address every register exists four times: itself, and to toggle, set and clear its

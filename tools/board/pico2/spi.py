@@ -3,8 +3,6 @@
 Section numbers are those of the RP2350's data sheet.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from tools.board.pico2.registers import CLOCKS, CYCLES_PER_US, Registers

@@ -1,7 +1,5 @@
 """Translates what the expressions of a kernel do with memory, and their calls, to C."""
 
-from __future__ import annotations
-
 import ast
 from typing import TYPE_CHECKING
 
@@ -140,7 +138,9 @@ class Calls(Expressions):
     def _argument(self, node: ast.expr, kind: str) -> Value:
         return self.one_of((kind,), node, f"not a {kind}") if kind in POINTERS else self.int(node)
 
-    def _check_memory(self, node: ast.Call, callee: Translated, values: dict[str, Value]) -> None:
+    def _check_memory(
+        self, node: ast.Call, callee: "Translated", values: dict[str, Value]
+    ) -> None:
         """Note a call's effects on memory; refuse calls that depend on their arguments' order."""
         self.reads |= callee.reads
         before: list[Value] = []
