@@ -159,6 +159,7 @@ def test_the_link_is_a_qr_code_too(visit):
     visitor = follow(visit(has_touch=False), by_link(3, "person linked"))
     fragment = send(visitor)
     visitor.page.locator("#showCode").click()
+    visitor.page.locator("#qr-code").wait_for()  # it is shown when it is drawn
     same, width = visitor.page.evaluate(
         """async (link) => {
             const { generate } = await import(new URL("./lean_qr.js", floe.base));
