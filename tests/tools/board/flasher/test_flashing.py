@@ -194,12 +194,17 @@ OWNERS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("there", OWNERS.values(), ids=OWNERS)
-def test_what_floe_did_not_write_is_kept_and_said(port, there):
-    log = flashed(port, there)
+def moved_away(there):
+    """The owner's files of a board under the names that a flash gives them."""
     kept = {f"before_floe/{path}": data for path, data in there.items() if FLOE.get(path) != data}
     if "main.py" in there:
         kept["main_before_floe.py"] = kept.pop("before_floe/main.py")
+    return kept
+
+
+@pytest.mark.parametrize("there", OWNERS.values(), ids=OWNERS)
+def test_what_floe_did_not_write_is_kept_and_said(port, there):
+    log, kept = flashed(port, there), moved_away(there)
     for path in kept:
         old = path.removeprefix("before_floe/").replace("main_before_floe", "main")
         assert any(line.endswith(f" {old} is kept as {path}.") for line in log)
@@ -270,7 +275,7 @@ class Cut:
     [pytest.param(n, marks=() if n in (9, 14) else pytest.mark.long) for n in range(4, 21)],
 )
 def test_a_pulled_cable_loses_no_file_of_the_owners(port, messages):
-    there, moved_away = OWNERS["another project with such a folder"]
+    there = OWNERS["another project with such a folder"]
     port.board.erase()
     port.board.write({**there, "main.py.parked": b"parked"})
     with Connection(port.address) as connection:
@@ -283,10 +288,7 @@ def test_a_pulled_cable_loses_no_file_of_the_owners(port, messages):
     assert left.get("main.py") in (None, MINE) or FILES.items() <= left.items()
     with Connection(port.address) as connection:
         run(flash(Board(connection, port.address), Maker(), Options()))
-    held = {
-        **{new: there[old] for old, new in moved_away.items()},
-        "before_floe/main.py.parked": b"parked",
-    }
+    held = {**moved_away(there), "before_floe/main.py.parked": b"parked"}
     assert port.board.files() == {**FLOE, **held}
 
 
