@@ -12,6 +12,8 @@ from tools.strength import reference
 
 # Headers that an older Floe did not write, and those that change between two moves.
 _CHECKED = ("# check:", "# format:", "# hints:", "# take-backs:", "# warnings:")
+# The slots of saved games: of each game, and of each game of the day.
+SLOTS = [name + day for day in ("", registry.DAILY) for name in registry.names()]
 
 
 class Broken(BaseException):
@@ -117,9 +119,9 @@ class Player:
 
     def __init__(self) -> None:
         self.witness = Witness()
-        self._saved: dict[str, Versions] = {name: Versions() for name in registry.names()}
+        self._saved = {slot: Versions() for slot in SLOTS}
         self._record: Record | None = None
-        self._moves = -1
+        self._slot, self._moves = "", -1
         self._over = False
         self._position = b""
 
@@ -127,7 +129,7 @@ class Player:
         """Note the current game; playing: the board shows its position."""
         if session is None:
             if self._record and self._over:
-                self._saved[self._record.game].add(None, False)
+                self._saved[self._slot].add(None, False)
             self._record, self._moves = None, -1
             return
         saved_record: Record = session.record
@@ -139,7 +141,8 @@ class Player:
             return
         self._position = position
         by_a_move = saved_record is self._record and len(saved_record.moves) > self._moves
-        self._saved[saved_record.game].add(_unchecked(record.write(saved_record)), by_a_move)
+        self._slot = registry.slot_of(saved_record.game, saved_record.headers)
+        self._saved[self._slot].add(_unchecked(record.write(saved_record)), by_a_move)
         self._record, self._moves, self._over = saved_record, len(saved_record.moves), game.over()
         begun = saved_record.game, saved_record.start, saved_record.headers
         self.witness.follow(begun, list(saved_record.moves), game.text(), saved_record.result)
@@ -164,7 +167,7 @@ class Player:
     def power_on(
         self, saved_record: Mapping[str, str | None], aside: Sequence[str], fixed: bool
     ) -> None:
-        """Check after power-on what was found in the flash of each game."""
+        """Check after power-on what was found in the flash in each slot."""
         for name, found in saved_record.items():
             lines = [line for line in (found or "").splitlines() if not line.startswith("#")]
             just_begun = self._record is None and len(lines) == 2

@@ -14,7 +14,7 @@ from tools.build.interpreters import HEAP
 from tools.build.web.untyped import simulator
 from tools.soak.counts import Counts
 from tools.soak.events import Event
-from tools.soak.invariants import Broken, Versions, Witness
+from tools.soak.invariants import SLOTS, Broken, Versions, Witness
 
 SCRIPT = Path(__file__).parent / "on_micropython" / "run_session.py"
 ROOM = 309 * 1024  # Bytes of heap besides a Pico's: for the disk, the board and the events.
@@ -34,11 +34,11 @@ class MicroPythonSession:
         self.counts = Counts(sessions=1)
         self.frames = 0  # A checksum of everything that was sent to the display.
         self._witness = Witness()
-        self._saved = {name: Versions() for name in registry.names()}
+        self._saved = {slot: Versions() for slot in SLOTS}
         self._headers: dict[str, str] = {}
         self._begun = "", "", self._headers
         self._free: dict[str, int] = {}
-        self._over = self._playing = False
+        self._slot, self._over, self._playing = "", False, False
         self._fixed = True
         self._aside: list[str] = []
         self._in_traceback = self._squeezed = False
@@ -68,19 +68,20 @@ class MicroPythonSession:
     def _take_game(self, rest: str) -> None:
         name, start = rest.split(" ", 1)
         self._begun = name, start, self._headers
+        self._slot = registry.slot_of(name, self._headers)
         self._headers = {}
         self._playing = True
 
     def _take_version(self, rest: str) -> None:
         head, _, moves = rest.partition(" =")
         crc, by_a_move, result, text = head.split(" ", 3)
-        self._saved[self._begun[0]].add(crc, by_a_move == "1")
+        self._saved[self._slot].add(crc, by_a_move == "1")
         self._over = result != "none"
         self._witness.follow(self._begun, moves.split(), text, result.replace("_", " "))
 
     def _take_left(self, _rest: str) -> None:
         if self._over:
-            self._saved[self._begun[0]].add(None, False)
+            self._saved[self._slot].add(None, False)
         self._over = self._playing = False
 
     def _take_bad(self, rest: str) -> None:
@@ -92,7 +93,7 @@ class MicroPythonSession:
         just_begun = not self._playing and word == "begun"
         self._saved[name].check(found, self._aside, self._fixed, just_begun)
         self._saved[name].start_over(found, word == "over")
-        if name != registry.names()[-1]:
+        if name != SLOTS[-1]:
             return
         self._playing = self._squeezed = False
         self._aside = []

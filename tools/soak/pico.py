@@ -9,18 +9,18 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from floe.events import KEYS, B
-from floe.games import record, registry
+from floe.games import record
 from floe.games.errors import TextError
 from floe.ui.session import file_of
 from tools.board.pico.emulated_pico import EmulatedPico
 from tools.soak.counts import Counts
 from tools.soak.events import Event
-from tools.soak.invariants import Broken, Witness
+from tools.soak.invariants import SLOTS, Broken, Witness
 
 CYCLES_PER_MS = 125_000
 START_MS = 2000  # After this time the console runs.
 CHANGE_MS = 1000  # Within this time B, or Down after it, changes the picture.
-SAVES = [f"/saves/{file_of(name)}" for name in registry.names()]
+SAVES = [f"/saves/{file_of(name)}" for name in SLOTS]
 READ = f"""
 import os
 for name in {SAVES!r}:

@@ -14,7 +14,6 @@ from host_sim.sim_console import SEEDS
 from floe import start
 from floe.device.power import LEAST
 from floe.device.storage import Folder, Storage
-from floe.games import registry
 from floe.ui import memory
 from floe.ui.battery import KINDS
 from floe.ui.console import Console
@@ -25,7 +24,7 @@ from floe.ui.settings import Settings
 from floe.ui.settings_file import FILE, NEXT
 from tools.soak.counts import Counts
 from tools.soak.events import Event
-from tools.soak.invariants import Broken
+from tools.soak.invariants import SLOTS, Broken
 from tools.soak.panel import HEIGHT, WIDTH, pixels
 from tools.soak.sim_parts import CHANGE, Over, Parts
 
@@ -258,7 +257,7 @@ class SimSession(Parts):
         self._empty_since = self._flash.operations, pending
 
     def _check_saves(self) -> None:
-        contents = {name: _text(self._folder / file_of(name)) for name in registry.names()}
+        contents = {slot: _text(self._folder / file_of(slot)) for slot in SLOTS}
         aside = [_text(path) or "" for path in self._folder.glob(ASIDE + "*")]
         disturbed = self._player.unsure
         self._player.power_on(contents, aside, self._flash.healthy)

@@ -9,13 +9,12 @@ from host_sim.flash_folder import Flash, PowerCut
 
 from floe.display_kinds import NAMES
 from floe.events import KEYS, UP
-from floe.games import registry
 from floe.ui.console import Console
 from floe.ui.session import file_of
 from floe.ui.settings_file import FILE
 from tools.soak.counts import Counts
 from tools.soak.events import Event
-from tools.soak.invariants import Player
+from tools.soak.invariants import SLOTS, Player
 from tools.soak.key_watch import KeyWatch
 from tools.soak.panel import Panel
 
@@ -211,7 +210,7 @@ class Parts:
         self._flash.size = whole - free + event.number()
 
     def _do_damage(self, event: Event) -> None:
-        saved = [path for path in map(self._path, registry.names()) if path.exists()]
+        saved = [path for path in map(self._path, SLOTS) if path.exists()]
         path = saved[event.number() % len(saved)] if saved else self._folder
         data = bytearray(path.read_bytes()) if saved else None
         if data:

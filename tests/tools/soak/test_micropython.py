@@ -4,19 +4,18 @@ from pathlib import Path
 
 import pytest
 
-from floe.games import registry
 from tests.micropython_runner import micropython
 from tests.tables import rows
 from tools.soak import micropython as soak_micropython
 from tools.soak.events import Event
-from tools.soak.invariants import Broken
+from tools.soak.invariants import SLOTS, Broken
 from tools.soak.micropython import MicroPythonSession
 from tools.soak.session import session
 from tools.soak.sim import SimSession
 
 START = "5/6/7/8/9/8/7/6/5 3111/3111 1"
 THIRD = "5/6/7/1B6/3w5/8/7/6/5 3111/3110"
-NOTHING_FOUND = "\n".join(f"found {name} - -" for name in registry.names())
+NOTHING_FOUND = "\n".join(f"found {name} - -" for name in SLOTS)
 XOK_FOUND = NOTHING_FOUND.replace("xok - -", "xok 3 none")
 LINES = f"""
 {NOTHING_FOUND}

@@ -47,6 +47,13 @@ def test_one_session_plays_and_counts(tmp_path):
     assert (counts.sessions, counts.presses, counts.cuts, counts.moves) == (1, 6, 1, 2)
 
 
+def test_a_game_of_the_day_is_looked_for_in_its_own_slot(tmp_path):
+    keys = [f"40 press {key}\n30 release {key}\n" for key in (4, 1, 4, 4, 4, 4, 4)]
+    text = "".join([*keys[:5], "313 wait\n", *keys[5:]]) + "366 off 94\n"
+    counts, broken = runner.run_session(read(text), tmp_path)
+    assert not broken and counts.moves == 1 and (tmp_path / "fish-day.floe").exists()
+
+
 def _saves_nothing(patch):
     patch.setattr(Storage, "save_lines", lambda *_: None)
     return "kept"

@@ -19,7 +19,7 @@ REST = 20
 TICKS = 1 << 30
 SEEDS = 1_000_000
 PIECE = 1024
-GAMES = ("fish", "xok", "soccer")
+SLOTS = ("fish", "xok", "soccer", "fish-day", "xok-day", "soccer-day")
 # Events that nothing here answers: only the simulator has these parts.
 ELSEWHERE = ("wait", "brownout", "noise", "full", "damage", "fade", "battery", "usb", "probe")
 SPARE = 2048  # Bytes of heap that this script needs itself, while the console's is squeezed.
@@ -127,8 +127,8 @@ class Session:
         for name in os.listdir("/flash/saves"):
             if name.startswith("game.bad"):
                 print("bad", contents(name)[0])
-        for game in GAMES:
-            print("found", game, *contents(game + ".floe"))
+        for slot in SLOTS:
+            print("found", slot, *contents(slot + ".floe"))
         self.disk.misreading = misreading
 
     def format(self):
