@@ -53,8 +53,11 @@ def send(visitor):
     """The fragment of the link that the bar gives."""
     button = visitor.page.locator("#sendMove")
     visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    visitor.page.evaluate("navigator.clipboard.writeText('')")
     button.click()
     visitor.page.wait_for_selector("#note", state="visible")
+    # That may be one from before.
+    visitor.page.wait_for_function("async () => (await navigator.clipboard.readText()) !== ''")
     words, link = visitor.page.evaluate("navigator.clipboard.readText()").split("\n")
     rec = game_in(urllib.parse.urlsplit(link).fragment)
     title = GAMES[rec.game]
