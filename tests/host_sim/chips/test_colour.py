@@ -91,7 +91,7 @@ def test_a_row_may_end_beside_the_first_pixel_of_the_memory():
     wires.send(ORDER, 0xC0)
     window(wires, 0, 238, 319, 319)
     wires.send_data(b"\xab\xcd" * 239)
-    # The memory's first row, from its second pixel on, is the panel's left column, without its end.
+    # The first row of memory, from its second pixel on, is the left column, without its end.
     left = [wires.panel.colours(y)[0] == 0xABCD for y in range(240)]
     assert left == [True] * 239 + [False]
     with pytest.raises(ChipError, match="1 bytes of data belong to no command"):
