@@ -132,15 +132,15 @@ def test_a_level_above_the_lowest_takes_the_free_ball_beside_it():
     level = levels_of("soccer")[1]
     takes = [chosen(game, level, seed, ["M^"] * 20).startswith("Me4") for seed in SEEDS]
     assert sum(takes) >= 0.7 * len(SEEDS)
-    assert not Engine(game)._search.kind(game, game.find_move("Me4^")) & 3
+    assert not Engine(game)._search.attention().kind(game, game.find_move("Me4^")) & 3
 
 
 def test_a_shark_over_a_fish_is_as_easy_to_see_with_its_mouth_turned_to_another():
     game = xok.standing(w="c1 c2 d4", b="e2 e3 f3", W="b2", B="d1")
-    search = Engine(game)._search
+    attention = Engine(game)._search.attention()
     hard = {False: set(), True: set()}
     for move in legal(game):
         eaten = game.eaten(move) if game.kind(move) else ()
         if game.prey(game.target(move)) and len(eaten) in (1, 2):
-            hard[len(eaten) == 2].add(search.kind(game, move))
+            hard[len(eaten) == 2].add(attention.kind(game, move))
     assert hard[True] and hard[True] <= hard[False]

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
     from floe.games.game import Game
     from floe.search.alphabeta import AlphaBeta
+    from floe.search.attention import Attention
     from floe.search.thinker import Thinker
 
 
@@ -47,8 +48,6 @@ class GameSearch:
     work_words: the words of `work` that its kernels need, SCRATCH or more: see `layout`.
     table_words: those of the transposition table with more than two players, if another thinker
     needs more of them.
-    luck: for weak levels, moves that differ by no more count as equal in the first moves.
-    stride: how far apart on the board of a position two rows are.
     solver: the class of the Thinker that solves endings, made with the engine's AlphaBeta, whose
     buffers it may use; or None.
     run: its search, as make_search() made it.
@@ -60,8 +59,6 @@ class GameSearch:
     knows_contempt = False
     work_words: int = SCRATCH
     table_words = 0
-    luck = 0
-    stride = 1
     solver: Callable[[AlphaBeta], Thinker] | None = None
 
     def __init__(self, run: Callable[..., int] | None) -> None:
@@ -91,16 +88,11 @@ class GameSearch:
 
         return AlphaBeta(position, self)
 
-    def kind(self, game: Game, move: int) -> int:
-        """What kind of move this is, for players who overlook things.
+    def attention(self) -> Attention:
+        """What players of weak levels overlook, and what appeals to them."""
+        from floe.search.attention import Attention
 
-        A number of the kind, 0 to 63, << 2 | how hard it is to see, 0 (nobody overlooks it) to 3.
-        """
-        return 0
-
-    def appeal(self, game: Any, move: int) -> int:
-        """The points that a move gains or loses in the eyes of players who overlook things."""
-        return 0
+        return Attention()
 
     def strongest(self, position: Game, alpha_beta: AlphaBeta) -> Thinker | None:
         """The highest level's Thinker for a game with these players; None if that is alpha-beta.
@@ -130,4 +122,5 @@ def load_search(game: Game, levels: Iterable[int] = ALL) -> GameSearch:
         search.load_strongest(game.players)
     if overlooking(game.NAME, levels):
         modules.load("floe.search.weak")
+        search.attention()
     return search

@@ -1,8 +1,8 @@
 """The thinker of weak levels: it overlooks what people overlook.
 
 It looks one move ahead, and at the replies to the moves that it likes best. What it does not see
-it does not see for the whole game: every kind of move (see GameSearch.kind) is drawn once, by the
-game's seed. It likes moves near the last one better.
+it does not see for the whole game: every kind of move (see floe.search.attention) is drawn once,
+by the game's seed. It likes moves near the last one better.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Weak(Thinker):
 
     def __init__(self, search, alpha_beta):
         self._forget()
-        self._search = search
+        self._attention = search.attention()
         self._alpha_beta = alpha_beta
         self._random = Random(0)
         self._draws = bytearray(KINDS)
@@ -52,7 +52,7 @@ class Weak(Thinker):
         self._last = position.named_cell(past[-1]) if past else 0
         self._luck = row[at.ROW_LUCK]
         if turn < OPENING:
-            self._luck = max(self._luck, self._search.luck)
+            self._luck = max(self._luck, self._attention.luck)
         # Never in two turns running.
         self._misses = row[at.ROW_MISSES] > 0 and (turn + seed) % 2 == 1
         self._misses = self._misses and self._draws[turn // 2 % KINDS] < row[at.ROW_MISSES]
@@ -91,7 +91,7 @@ class Weak(Thinker):
 
     def _overlooks(self, move):
         """Does it overlook such moves in this game?"""
-        kind = self._search.kind(self._alpha_beta.game, move)
+        kind = self._attention.kind(self._alpha_beta.game, move)
         return self._draws[kind >> 2] < self._row[at.ROW_BLIND] * (kind & 3) >> 3
 
     def _look(self):
@@ -134,13 +134,13 @@ class Weak(Thinker):
         target = self._alpha_beta.game.target(move)
         if not self._last or not target:
             return 0
-        stride = self._search.stride
+        stride = self._attention.stride
         rows = abs(target // stride - self._last // stride)
         return max(rows, abs(target % stride - self._last % stride))
 
     def _appeal(self, move):
         """What a move gains or loses in its eyes; it does not show in the position."""
-        return self._row[at.ROW_APPEAL] * self._search.appeal(self._alpha_beta.game, move)
+        return self._row[at.ROW_APPEAL] * self._attention.appeal(self._alpha_beta.game, move)
 
     def _next(self):
         """The index of the best move that was not tried yet; -1 if there is none that it sees."""
@@ -218,5 +218,5 @@ class Weak(Thinker):
         """Does it see such a reply? If that wins, more often."""
         if score < _WON:
             return not self._overlooks(move)
-        kind = self._search.kind(self._alpha_beta.game, move)
+        kind = self._attention.kind(self._alpha_beta.game, move)
         return self._draws[kind >> 2] * 1000 >> 8 >= 1000 - self._row[at.ROW_ALARM]

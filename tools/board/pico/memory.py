@@ -35,10 +35,10 @@ LARGEST_BLOCK = 16 * 1024
 # Bytes of the C stack that must remain while keys are pressed, because their interrupts use it.
 STACK_BUDGET = 512
 
-# From the set-up of a game: the first player becomes the emperor, and begins. Left of a person are
-# the other Floe, then the rival above the emperor.
+# From the set-up of a game: the first player becomes the emperor, and begins; the second becomes a
+# person. Left of a person are the other Floe, then the rival above the emperor.
 # A watched board is slow: without the waits a key may be missed, and another Floe would begin.
-_FIRST = "D w150 L w150 L w150 L w150 U w150"
+_FIRST = "D w150 L w150 L w150 L w150 D w150 L w150 U w150 U w150"
 MACHINE_FIRST = {
     "fish": f"D w150 {_FIRST} U w150 A",
     "xok": f"{_FIRST} A",

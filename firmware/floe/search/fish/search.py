@@ -1,7 +1,6 @@
 """Fish's parts of the search: see floe.search.game_search."""
 
 from floe import modules
-from floe.games.fish.layout import SOURCE_SHIFT, STRIDE, TARGET
 from floe.search.fish.endgame import EndgameSolver
 from floe.search.fish.evaluation import UNIT, side_to_move, terminal_value
 from floe.search.fish.mobility import make, undo
@@ -23,8 +22,6 @@ class Search(GameSearch):
     late = LATE
     futility = FUTILITY
     table_words = TREE
-    luck = UNIT
-    stride = STRIDE
     solver = EndgameSolver
 
     def prepare(self, state, work, contempt):
@@ -37,18 +34,11 @@ class Search(GameSearch):
         if players > 2:
             modules.load("floe.search.fish.tree_search")
 
-    def kind(self, game, move):
-        """By how far the penguin slides, and where to: long slides and single fish are hard."""
-        source = move >> SOURCE_SHIFT
-        target = move & TARGET
-        if not source:
-            return 0
-        rows = abs(target // STRIDE - source // STRIDE)
-        way = min(rows or abs(target - source), 4)
-        axis = (abs(target - source) > rows * STRIDE) if rows else 2
-        fish = game.state[target]
-        hard = (way > 1) + (way > 3) + (fish == 1) + (fish == 2 and way > 2)
-        return (3 * (4 * (fish - 1) + way - 1) + axis) << 2 | min(hard, 3)
+    def attention(self):
+        """Fish's Attention."""
+        from floe.search.fish.attention import Attention
+
+        return Attention()
 
     def strongest(self, position, alpha_beta):
         """A TreeSearch for three or four players."""

@@ -30,14 +30,16 @@ class PlayScreen(GamePicture):
 
     def __init__(self, console, session):
         people = session.seats.count(PERSON)
+        console.strings.keep_levels([LEVELS[level] for level in session.seats if level >= 0])
         self.machine = MachinePlayer(session, session.seed(), session.seats)
         if self.THINKS or max(session.seats) > PERSON:
             # Its buffers are large: create them first, while free memory is in one piece.
             self.machine.prepare()
         self._own = descriptor.load(session.game.NAME)
         GamePicture.__init__(self, console, session, self._own.view)
-        self.link = modules.once("floe.ui.two_floes", "open_link", console, session)
-        console.strings.keep_levels([LEVELS[level] for level in session.seats if level >= 0])
+        self.link = None
+        if console.link or session.linked():
+            self.link = modules.once("floe.ui.two_floes", "open_link", console, session)
         self._against_one = people == 1 and session.game.players == 2 and not session.linked()
         self._draw_offer = self._own.draw_offer(console, session) if self._against_one else None
         self._ends = self._not_before = self._hidden = 0
