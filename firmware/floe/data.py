@@ -29,11 +29,27 @@ def open_file(name: str, game: str = "") -> tuple[Any, Any]:
     game: the file is that game's own, if it is an added game. OSError if there is no such file.
     The caller must close the stream.
     """
+    head, stream = _open(name, game)
+    return json.loads(head), stream
+
+
+def open_section(name: str, game: str, section: str) -> tuple[int, Any]:
+    """(where a section begins, the stream after a file's first line), otherwise as open_file().
+
+    The place is counted from there, -1 if the file has no such section. Found without parsing the
+    table of contents, which takes a Pico 9 ms.
+    """
+    head, stream = _open(name, game)
+    _, found, rest = head.partition(('"%s":' % section).encode())
+    return int(rest.partition(b",")[0].rstrip(b"}\n")) if found else -1, stream
+
+
+def _open(name, game):
+    """(a file's first line, the stream of the rest)."""
     place = PLACES.get(game)
     data = packed.get(place + name if place else name)
     if data is None:
         stream = open((place or FOLDER) + name, "rb")  # noqa: SIM115
     else:
         stream = BytesIO(data)
-    head = stream.readline()  # pyright: ignore[reportAttributeAccessIssue], it is there
-    return json.loads(head), stream
+    return stream.readline(), stream  # pyright: ignore[reportAttributeAccessIssue], it is there

@@ -18,7 +18,7 @@ module uses PlainSearch itself. Its module levels.py, or else floe.search.plain_
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from floe import modules
 from floe.games import registry

@@ -198,12 +198,15 @@ class Console:
         """
         return self._between_games("make_room", thinks)
 
+    def load_pause(self):
+        """Load the pause menu's modules; returns that of the menu."""
+        memory.sweep(self.stack, "floe.ui.playing.pause", "floe.ui.list_screen")
+        return modules.load("floe.ui.playing.pause")
+
     def pause(self):
         """Put the pause menu over the game that is being played."""
-        memory.sweep(self.stack, "floe.ui.playing.pause", "floe.ui.list_screen")
-        from floe.ui.playing.pause import Pause
-
-        self.push(Pause(self, self.session, self.stack[-1]))
+        menu = self.load_pause()
+        self.push(menu.Pause(self, self.session, self.stack[-1]))
 
     def finish(self, session, again=False):
         """The game is over: count it, show how it ended, and save it only as the last game.

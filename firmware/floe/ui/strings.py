@@ -84,12 +84,12 @@ def _read(language, section):
     """The texts of a section, by name, in English if the language lacks it."""
     for code in (language, LANGUAGES[0]):
         try:
-            index, file = data.open_file(code, section.partition(".")[0])
+            start, file = data.open_section(code, section.partition(".")[0], section)
         except OSError:
             continue
         with file:
-            if section in index:
-                start = file.seek(index[section], 1)
+            if start >= 0:
+                start = file.seek(start, 1)
                 try:
                     return json.load(DeflateIO(file, RAW, WINDOW))
                 except MemoryError:
@@ -101,9 +101,9 @@ def _read(language, section):
 
 def has(section: str) -> bool:
     """Whether there is such a section: English has every section."""
-    index, file = data.open_file(LANGUAGES[0], section.partition(".")[0])
+    start, file = data.open_section(LANGUAGES[0], section.partition(".")[0], section)
     file.close()
-    return section in index
+    return start >= 0
 
 
 def load_game(name: str, language: str) -> Texts:

@@ -185,6 +185,8 @@ class PlayScreen(GamePicture):
             self.console.pause()
         elif self.phase == PICK:
             self._key_picking(event)
+        elif event == PRESS | B:
+            self.console.load_pause()  # now, so that the menu is there soon after the click
         elif event == CLICK | B:
             self.console.pause()
         elif event == CLICK | A:
