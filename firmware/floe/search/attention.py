@@ -26,5 +26,9 @@ class Attention:
         return 0
 
     def appeal(self, game: Any, move: int) -> int:
-        """The points that a move gains or loses in the eyes of players who overlook things."""
+        """The points that a move gains or loses in their eyes, times the level's ROW_APPEAL."""
+        return 0
+
+    def habit(self, game: Any, move: int) -> int:
+        """The points that a move gains or loses in the eyes of all such players."""
         return 0

@@ -140,7 +140,9 @@ class Weak(Thinker):
 
     def _appeal(self, move):
         """What a move gains or loses in its eyes; it does not show in the position."""
-        return self._row[at.ROW_APPEAL] * self._attention.appeal(self._alpha_beta.game, move)
+        game = self._alpha_beta.game
+        points = self._row[at.ROW_APPEAL] * self._attention.appeal(game, move)
+        return points + self._attention.habit(game, move)
 
     def _next(self):
         """The index of the best move that was not tried yet; -1 if there is none that it sees."""

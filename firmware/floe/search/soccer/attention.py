@@ -6,11 +6,16 @@ from floe.search import attention
 from floe.search.soccer.evaluation import UNIT
 
 # What appeals: taking the ball, and a kick for each square nearer to the goal, but not to an
-# opponent. Avoided are facing the rim, turning away from a ball that is not one's own, and going
-# back to the square that a penguin has just left.
+# opponent. Avoided are facing the rim, and turning away from a ball that is not one's own.
 TAKE = 8
 KICK = 3
 AVOIDED = 6
+# Habits of all weak levels: to take a ball that no opponent is near, and not to go back to a square
+# where the penguin was before one of its player's last turns.
+SAFE = 6 * UNIT
+NEAR = 2  # squares
+BACK = 6 * UNIT
+TURNS = 3
 
 
 def squares_between(a, b):
@@ -24,6 +29,13 @@ def takes_ball(state, move):
     action = move >> layout.ACTION_SHIFT
     ball = state[move & layout.TARGET] & layout.WITH_BALL
     return action == layout.TACKLE or action == layout.SLIDE and ball > 0
+
+
+def safe(game, square):
+    """Is no opponent near a square?"""
+    first = layout.MAMA if game.turn() else 4 + layout.MAMA
+    cells = [game.state[layout.CELL + first + kind] for kind in range(3)]
+    return not any([cell and squares_between(cell, square) <= NEAR for cell in cells])
 
 
 class Attention(attention.Attention):
@@ -47,7 +59,7 @@ class Attention(attention.Attention):
         return ((3 * action + way) << 2 | penguin & 3) << 2 | min(hard + (way > 1), 3)
 
     def appeal(self, game, move):
-        """Take the ball, bring it forward; do not turn away, or go to and fro; see above."""
+        """Take the ball, bring it forward; do not turn away."""
         state = game.state
         action = move >> layout.ACTION_SHIFT
         target = move & layout.TARGET
@@ -71,7 +83,19 @@ class Attention(attention.Attention):
                 away = 1
             elif ball and (holder == 0 or holder >> 2 != game.turn()):
                 away = squares_between(ahead, ball) > squares_between(target, ball)
-        entry = layout.HISTORY + layout.ENTRY * (game.plies() - 2)
-        before = entry - 1 + (move >> layout.PENGUIN_SHIFT & layout.PENGUIN)
-        back = before >= layout.HISTORY and state[before] == target
-        return -AVOIDED * (away + back)
+        return -AVOIDED * away
+
+    def habit(self, game, move):
+        """Take a ball that is safe there; do not go back to where the penguin was; see above."""
+        state = game.state
+        target = move & layout.TARGET
+        if move >> layout.ACTION_SHIFT != layout.SLIDE:
+            return 0
+        if takes_ball(state, move):
+            return SAFE * safe(game, target)
+        penguin = move >> layout.PENGUIN_SHIFT & layout.PENGUIN
+        now = game.plies()
+        for plies in range(now - 2, max(now - 2 * TURNS, 0) - 1, -2):
+            if state[layout.HISTORY + layout.ENTRY * plies - 1 + penguin] == target:
+                return -BACK
+        return 0
