@@ -180,8 +180,8 @@ def test_the_history_has_room_for_the_longest_line_and_a_search_from_its_end():
 
 
 def test_who_is_predicted_plays_between_two_of_the_lower_levels():
-    chick, fledgling = find_level("chick"), find_level("fledgling")
-    assert levels.ROWS[chick][ROW_NODES] <= WEAK <= levels.ROWS[fledgling][ROW_NODES]
+    below, above = find_level("fledgling"), find_level("yearling")
+    assert levels.ROWS[below][ROW_NODES] <= WEAK <= levels.ROWS[above][ROW_NODES]
 
 
 def test_hints_proofs_and_searches_to_a_depth_make_no_plans():

@@ -10,8 +10,8 @@ from floe.search.soccer.evaluation import UNIT
 TAKE = 8
 KICK = 3
 AVOIDED = 6
-# Habits of all weak levels: to take a ball that no opponent is near, and not to go back to a square
-# where the penguin was before one of its player's last turns.
+# Habits of all weak levels: to take a ball that no opponent is near, and not to go back to where
+# the penguin was before one of its player's last turns.
 SAFE = 6 * UNIT
 NEAR = 2  # squares
 BACK = 6 * UNIT
@@ -34,8 +34,11 @@ def takes_ball(state, move):
 def safe(game, square):
     """Is no opponent near a square?"""
     first = layout.MAMA if game.turn() else 4 + layout.MAMA
-    cells = [game.state[layout.CELL + first + kind] for kind in range(3)]
-    return not any([cell and squares_between(cell, square) <= NEAR for cell in cells])
+    for penguin in range(first, first + 3):
+        cell = game.state[layout.CELL + penguin]
+        if cell and squares_between(cell, square) <= NEAR:
+            return False
+    return True
 
 
 class Attention(attention.Attention):
