@@ -18,7 +18,7 @@ ROWS = {
 }
 # Of 100 points, how many each level but the lowest takes from the one below: see
 # tools/strength/figures.md.
-STEPS = bytes((74, 70, 72, 68, 74, 70, 70, 75))
+STEPS = bytes((74, 70, 72, 68, 74, 70, 70, 60))
 
 
 def budget(state):
