@@ -54,7 +54,9 @@ class Attention(attention.Attention):
         penguin = move >> layout.PENGUIN_SHIFT & layout.PENGUIN
         target = move & layout.TARGET
         source = state[layout.CELL + penguin]
-        way = squares_between(source, target) if source and target else 0
+        if not source:
+            return 0  # nobody forgets a penguin beside the board
+        way = squares_between(source, target) if target else 0
         if takes_ball(state, move):
             return (48 + (penguin & 3) + 4 * (action == layout.TACKLE)) << 2 | (way > 2)
         hard = 1 + (way > 2) + (action == layout.STAND)
