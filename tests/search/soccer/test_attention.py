@@ -4,6 +4,7 @@ import pytest
 
 from floe.search.soccer.attention import Attention
 from tests import tables
+from tests.games.legal_moves import moves_of
 from tests.games.soccer.random_games import of_text
 
 
@@ -34,3 +35,11 @@ def test_a_ball_is_better_where_no_opponent_is_near():
         for penguins in ("h6w,f7s,h7^", "g6w,f7s,h7^", "h6w,f7s,c3^")
     )
     assert far > near == behind
+
+
+def test_nobody_forgets_a_penguin_beside_the_board():
+    game = of_text("d4e,-,-/h6w,f7s,h7^ d3 1")
+    hard = {game.move_text(move)[0]: [] for move in moves_of(game)}
+    for move in moves_of(game):
+        hard[game.move_text(move)[0]].append(Attention().kind(game, move) & 3)
+    assert {who: max(kinds) for who, kinds in hard.items()} == {"M": 2, "P": 0, "B": 0}

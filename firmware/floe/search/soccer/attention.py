@@ -56,7 +56,7 @@ class Attention(attention.Attention):
         source = state[layout.CELL + penguin]
         if not source:
             return 0  # nobody forgets a penguin beside the board
-        way = squares_between(source, target) if target else 0
+        way = squares_between(source, target)
         if takes_ball(state, move):
             return (48 + (penguin & 3) + 4 * (action == layout.TACKLE)) << 2 | (way > 2)
         hard = 1 + (way > 2) + (action == layout.STAND)
