@@ -108,10 +108,9 @@ class ColourPanel:
         self._on = False
         self._inverted = False
         self._order = 0
-        self._pixels = 0x66
+        self._has_16_bits = False  # a pixel
         self._across = (0, 0)
         self._along = (0, 0)
-        self._at = (0, 0)
         self._command: int | None = None
         self._data = bytearray()
         self._next_us = self._us + _SHORT_US
@@ -166,7 +165,7 @@ class ColourPanel:
     def _take_parameters(self) -> None:
         command, data = self._command, self._data
         wanted = 0 if command is None else self._parameters[command]
-        if command is None or len(data) > wanted:
+        if len(data) > wanted:
             self._refuse(f"{len(data)} bytes of data belong to no command")
         elif len(data) == wanted:
             if command in (_COLUMNS, _ROWS):
@@ -176,7 +175,7 @@ class ColourPanel:
             elif command == _ORDER:
                 self._order = data[0]
             elif command == _PIXELS:
-                self._pixels = data[0]
+                self._has_16_bits = data[0] & 7 == 5
 
     def _set_window(self, command: int, first: int, last: int) -> None:
         sizes = self._kind.columns, self._kind.rows
@@ -189,7 +188,7 @@ class ColourPanel:
             self._along = (first, last)
 
     def _write(self, data: bytes) -> None:
-        if self._pixels & 7 != 5:
+        if not self._has_16_bits:
             self._refuse("a pixel has not 16 bits")
         if len(data) % 2:
             self._refuse("half a pixel")

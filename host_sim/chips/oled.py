@@ -63,8 +63,8 @@ class Oled:
         self._offset = 0
         self._rows = HEIGHT
         self._com_pins = 0x12
-        self._contrast = 0x80
-        self._precharge = 0x22
+        self._contrast = 0x7F
+        self._charge = 2  # The clocks for which a pixel is charged.
         self._vcomh = 0x20
         self._shown: tuple[object, bytes] = (None, b"")  # what rows() last depended on; its result
 
@@ -103,6 +103,7 @@ class Oled:
     ) -> None:
         """Make the command bytes first..last call action(opcode, *parameters)."""
         for opcode in range(first, (last or first) + 1):
+            assert opcode not in self._commands
             self._commands[opcode] = (parameters, action)
 
     def _add_commands(self) -> None:
@@ -189,7 +190,7 @@ class Oled:
 
     def _set_precharge(self, opcode: int, value: int) -> None:
         if self._allow(opcode, value, bool(value & 0x0F and value & 0xF0)):
-            self._precharge = value
+            self._charge = value >> 4
 
     def _set_com_pins(self, opcode: int, value: int) -> None:
         if self._allow(opcode, value, value & ~0x30 == 0x02):
@@ -213,8 +214,8 @@ class Oled:
         """
         if not self.lit:
             return 0.0
-        precharge = (self._precharge >> 4) / 15
-        return 0.1 + 0.4 * self._contrast / 255 + 0.25 * precharge + 0.25 * self._vcomh_share()
+        contrast, charge = self._contrast / 255, self._charge / 15
+        return 0.1 + 0.4 * contrast + 0.25 * charge + 0.25 * self._vcomh_share()
 
     def _vcomh_share(self) -> float:
         raise NotImplementedError

@@ -28,6 +28,7 @@ class Sh1106(Oled):
         """The state after power-on; the converter will run as soon as the display is on."""
         super().power_on()
         self._pumping = True
+        self._contrast = 0x80
         self._vcomh = 0x35
 
     def _add_commands(self) -> None:
