@@ -2,125 +2,152 @@
 
 import pytest
 
+from host_sim import boards
 from host_sim.chips import ChipError
 from host_sim.chips.colour import ColourPanel
 
-SLEEP_OUT, PLAIN, INVERT, ON, COLUMNS, ROWS = 0x11, 0x20, 0x21, 0x29, 0x2A, 0x2B
-WRITE, ORDER, PIXELS = 0x2C, 0x36, 0x3A
+from tests.host_sim.chips.sending import cells, numbers, transfers
+from tests.tables import rows
+
 WAIT_US = 120_000
-PINS = {"CHIP": "ST7789", "COLUMNS": 320, "ROWS": 240, "ORDER": 0x60, "SCALE": 2, "INVERTED": True}
+# The pins of a board by the chip of its display; ST7789 is upright with the order 0x60.
+PINS = {found["CHIP"]: found for found in map(boards.values, boards.names()) if "CHIP" in found}
+COMMANDS = cells("colour_commands.txt")
+AWAKE = f"us {WAIT_US}; C 0x11; us 5000; C 0x3A; D 0x55; C 0x36; D 0x60; C 0x21; C 0x29"
 
 
 class Wires:
-    """A chip and the bus to it; time passes as it is told to."""
+    """A chip and the bus to it, after a script; time passes as it is told to."""
 
-    def __init__(self, strict=True):
-        self.panel = ColourPanel(PINS, strict=strict)
-        self.us, self.hz, self.mode = WAIT_US, 62_500_000, 3
+    def __init__(self, chip="ST7789", script=AWAKE, strict=True):
+        self.panel = ColourPanel(PINS[chip], strict=strict)
+        self.values = {"us": 0, "hz": 62_500_000, "mode": 3}
+        self.send(script)
 
-    def send(self, command, *data):
-        self.panel.receive_spi(False, bytes((command,)), self.hz, self.mode, self.us)
-        if data:
-            self.send_data(bytes(data))
-
-    def send_data(self, data):
-        self.panel.receive_spi(True, data, self.hz, self.mode, self.us)
-
-    def awake(self):
-        """As a driver leaves it after its start."""
-        self.send(SLEEP_OUT)
-        self.us += WAIT_US
-        self.send(PIXELS, 0x55)
-        self.send(ORDER, 0x60)
-        self.send(INVERT)
-        self.send(ON)
-        return self
+    def send(self, script):
+        """`C` and commands, `D` and data; `us` that pass, another speed in `hz`, or a `mode`."""
+        for what, values in transfers(script):
+            if what in self.values:
+                self.values[what] = values[0] + (self.values["us"] if what == "us" else 0)
+            else:
+                self.panel.receive_spi(what == "D", bytes(values), **self.values)
 
 
-def window(wires, left, right, top, bottom):
-    wires.send(COLUMNS, left >> 8, left & 255, right >> 8, right & 255)
-    wires.send(ROWS, top >> 8, top & 255, bottom >> 8, bottom & 255)
-    wires.send(WRITE)
+def window(left, right, top, bottom):
+    """The script that begins to write pixels."""
+    spans = [f"{at >> 8} {at & 255}" for at in (left, right, top, bottom)]
+    return "C 0x2A; D {} {}; C 0x2B; D {} {}; C 0x2C".format(*spans)
 
 
-@pytest.mark.parametrize(
-    "act, why",
-    [
-        (lambda w: w.send(0xD0), "no command 0xD0"),
-        (lambda w: w.send(0xFE), "no command 0xFE"),  # one of GC9107's own
-        (lambda w: w.send(ON, 1), "belong to no command"),
-        (lambda w: (w.send(COLUMNS, 0, 1), w.send(ON)), "too few parameters"),
-        (lambda w: window(w, 0, 320, 0, 0), "cannot have 0 to 320"),
-        (lambda w: window(w, 0, 0, 9, 8), "cannot have 9 to 8"),
-        (lambda w: (w.send(0x01), w.send(ON)), "came too early"),
-        (lambda w: (w.send(0x01), setattr(w, "us", w.us + 5000), w.send(SLEEP_OUT)), "too soon"),
-        (lambda w: (w.send(WRITE), w.send_data(b"\1\2\3\4")), "more pixels"),
-        (lambda w: (window(w, 0, 0, 0, 0), w.send_data(b"\1\2\3\4")), "more pixels"),
-        (lambda w: (window(w, 0, 0, 0, 0), w.send_data(b"\1")), "half a pixel"),
-        (lambda w: (w.send(PIXELS, 0x66), window(w, 0, 0, 0, 0), w.send_data(b"\1\2")), "16 bits"),
-        (lambda w: (setattr(w, "hz", 80_000_000), w.send(ON)), "too fast"),
-        (lambda w: (setattr(w, "mode", 1), w.send(ON)), "SPI mode 1"),
-    ],
-)
-def test_what_a_chip_refuses(act, why):
-    wires = Wires().awake()
-    with pytest.raises(ChipError, match=why):
-        act(wires)
-    wires = Wires(strict=False).awake()
-    act(wires)
-    act(wires)
+@pytest.mark.parametrize("chip", PINS)
+def test_each_command_has_its_parameters_and_there_are_no_others(chip):
+    wires = Wires(chip, strict=False)
+
+    def parameters(opcode):
+        wires.send(f"us {WAIT_US}; C 0x11; us 5000; C 0")
+        wires.panel.refused.clear()
+        wires.send(f"C {opcode}")
+        for count in range(-1, 20):
+            if wires.panel.refused:
+                return count
+            wires.send("D 0")
+        raise AssertionError("it takes more and more")
+
+    wanted = dict.fromkeys(range(256), -1)
+    for _, opcodes, count in [row for row in COMMANDS if row[0] == chip]:
+        wanted |= dict.fromkeys(numbers(opcodes), int(count))
+    assert {opcode: parameters(opcode) for opcode in range(256)} == wanted
+
+
+@pytest.mark.parametrize(("chip", "script", "why"), cells("refused_by_colour.txt"))
+def test_what_a_chip_refuses(chip, script, why):
+    wires = Wires(chip, strict=False)
+    wires.send(script)
     refused = wires.panel.refused
+    assert [why in each and each.startswith(chip) for each in refused] == [True] * bool(why)
+    wires.send(script)
     assert len(set(refused)) == len(refused), "each is noted once"
-    assert any(why in each for each in refused)
+    if why:
+        with pytest.raises(ChipError, match=why):
+            Wires(chip, f"{AWAKE}; {script}")
 
 
-@pytest.mark.parametrize(
-    "order, first", [(0x60, (0, 0)), (0xA0, (319, 239)), (0x20, (0, 239)), (0xE0, (319, 0))]
-)
-def test_the_order_says_where_the_first_pixel_is(order, first):
-    wires = Wires().awake()
-    wires.send(ORDER, order)
-    window(wires, 0, 1, 0, 0)
-    wires.panel.receive_spi(True, b"\xab\xcd\xab\xcd", wires.hz, 3, wires.us)
-    x, y = first
-    assert wires.panel.colours(y)[x] == 0xABCD
+def test_it_cannot_be_used_at_once_after_power_on():
+    for us, why in (
+        (0, "too early"),
+        (4999, "too early"),
+        (5000, "too soon"),
+        (119_999, "too soon"),
+    ):
+        with pytest.raises(ChipError, match=why):
+            Wires(script=f"us {us}; C 0x11")
+
+
+@pytest.mark.parametrize(("order", "places"), rows(__file__, "places.txt"))
+def test_the_order_says_where_pixels_are(order, places):
+    wires = Wires(script=f"{AWAKE}; C 0x36; D {order}; {window(0, 1, 0, 1)}; D 0xAB 0xCD")
+    wires.send("D 0xAB 0xCE 0xAB 0xCF")
+    shown = [wires.panel.colours(y).tolist() for y in range(240)]
+    found = [tuple(map(int, place.split(","))) for place in places.split()]
+    assert [shown[y][x] for x, y in found] == [0xABCD, 0xABCE, 0xABCF]
 
 
 def test_a_row_may_end_beside_the_first_pixel_of_the_memory():
-    wires = Wires().awake()
-    wires.send(ORDER, 0xC0)
-    window(wires, 0, 238, 319, 319)
-    wires.send_data(b"\xab\xcd" * 239)
+    wires = Wires(
+        script=f"{AWAKE}; C 0x36; D 0xC0; {window(0, 238, 319, 319)}; D {'0xAB 0xCD ' * 239}"
+    )
     # The first row of memory, from its second pixel on, is the left column, without its end.
     left = [wires.panel.colours(y)[0] == 0xABCD for y in range(240)]
     assert left == [True] * 239 + [False]
-    with pytest.raises(ChipError, match="1 bytes of data belong to no command"):
-        Wires().send_data(b"1")
+
+
+def test_pixels_beyond_the_window_begin_again_in_its_first_row():
+    wires = Wires(strict=False, script=f"{AWAKE}; {window(7, 7, 3, 4)}; D 1 1 2 2 3 3 4 4 5 5")
+    assert [wires.panel.colours(y)[7] for y in (3, 4)] == [0x0505, 0x0404]
 
 
 def test_what_is_seen_is_the_consoles_pixels_and_their_two_colours():
-    wires = Wires().awake()
-    window(wires, 0, 319, 0, 239)
-    wires.send_data(b"\x08\x65" * 320 * 240)
-    window(wires, 32, 34, 56, 56)  # the upper halves of one of the console's pixels and a half
-    wires.send_data(b"\xdf\x7f" * 3)
+    wires = Wires(script=f"{AWAKE}; {window(0, 319, 0, 239)}; D {'0x08 0x65 ' * 320 * 240}")
+    assert wires.panel.look() == ((160, 120), (8, 12, 40), (248, 252, 248)), "nothing is lit"
+    wires.send(f"{window(32, 34, 56, 56)}; D {'0xDF 0x7F ' * 3}")  # upper halves, one and a half
     assert list(wires.panel.pixels()) == [2, 2, *[0] * (128 * 64 - 2)]
-    window(wires, 32, 33, 57, 57)
-    for _ in range(2):
-        wires.send_data(b"\xdf\x7f")
+    wires.send(f"{window(32, 33, 57, 57)}; D 0xDF 0x7F; D 0xDF 0x7F")
     assert list(wires.panel.pixels()) == [1, 2, *[0] * (128 * 64 - 2)]
     assert wires.panel.look() == ((160, 120), (8, 12, 40), (216, 236, 248))
-    wires.send(PLAIN)
+    wires.send("C 0x20")
     assert wires.panel.look() == ((160, 120), (240, 240, 208), (32, 16, 0))
+    wires.send("C 0x21 0x28")
+    assert not any(wires.panel.pixels())
 
 
-def test_it_is_dark_while_it_sleeps_is_off_or_has_no_light():
-    wires = Wires()
-    assert not wires.panel.lit
-    wires.awake()
-    assert wires.panel.lit
+@pytest.mark.parametrize("reset", [None, 1, "C 1", 0])
+def test_a_reset_loses_all_but_the_pixels_and_it_is_dark_until_it_is_woken(reset):
+    """None: power-on."""
+    wires = Wires() if reset is not None else Wires(script="")
+    if isinstance(reset, str):
+        wires.send(reset)
+    elif reset is not None:
+        wires.panel.hold_reset(reset)
+    assert wires.panel.lit == (reset == 1)
+    if reset == 1:  # the pin has its level at rest
+        return
+    wires.send(f"us {WAIT_US}; C 0x29")
+    assert not wires.panel.lit and wires.panel.brightness == 0
+    wires.send("C 0x11; us 5000; C 0x3A; D 0x55; C 0x2C; D 0xAB 0xCD")
+    assert wires.panel.lit and wires.panel.brightness == 1
+    assert wires.panel.colours(239)[0] == 0xABCD, "the order is 0"
+    inverted = wires.panel.look()
+    wires.send("C 0x21")
+    assert wires.panel.look() != inverted
     wires.panel.light = lambda: 0.0
-    assert not wires.panel.lit and not any(wires.panel.pixels())
-    wires.panel.light = lambda: 1.0
-    wires.panel.hold_reset(0)
+    assert not wires.panel.lit and not any(wires.panel.pixels()) and not wires.panel.brightness
+    wires.panel.light = lambda: 0.25
+    wires.send("C 0x13")
+    assert wires.panel.lit and wires.panel.brightness == 0.25
+    wires.send("C 0x28")
     assert not wires.panel.lit
+
+
+def test_the_memory_holds_noise_after_power_on():
+    panel = Wires(script="").panel
+    assert len({colour for y in range(240) for colour in panel.colours(y)}) > 50_000

@@ -61,13 +61,31 @@ def test_a_frame_at_100_khz_runs_into_the_default_time_out(bus):
     assert bus.write(0x3C, frame, 400_000, 50_000) == 1025
 
 
+def test_a_transfer_is_cut_off_when_its_time_is_up(bus):
+    chip = bus.devices[0x50]
+    for timeout_us, fit in ((0, 0), (8, 0), (9, 0), (18, 1), (26, 1), (27, 2), (35, 2)):
+        chip.received = b""
+        before = bus.sent
+        assert refusal(bus, 0x50, b"abc", 1_000_000, timeout_us) == errno.ETIMEDOUT
+        assert chip.received == b"abc"[:fit] and bus.sent - before == 1 + fit
+    assert bus.write(0x50, b"abc", 1_000_000, 36) == 3
+    bus.stuck = True
+    assert refusal(bus, 0x50, b"abc", 1_000_000, 36) == errno.EIO
+    with pytest.raises(OSError, match="no answer"):
+        bus.read(0x50, 1, 1_000_000)
+
+
 def test_a_disturbed_bit_arrives_wrong_once_and_is_acknowledged(bus):
     chip = bus.devices[0x50]
+    bus.write(0x50, b"", 1_000_000, 50_000)
     bus.disturb(8 * 4 + 7)  # the lowest bit of the fifth byte
     for _ in range(3):
         assert bus.disturbed == (len(chip.received) < 5)
         assert bus.write(0x50, b"abc", 1_000_000, 50_000) == 3
     assert chip.received == b"abcaccabc"
+    bus.disturb(0)
+    bus.write(0x50, b"abc", 1_000_000, 50_000)
+    assert chip.received == b"abcaccabc\xe1bc"
 
 
 @pytest.mark.parametrize("taken", [3, 4, 5])
@@ -79,5 +97,6 @@ def test_a_supply_lost_within_a_transfer_or_before_one_ends_it(bus, taken):
         with pytest.raises(OSError):
             bus.write(0x50, b"def", 1_000_000, 50_000)
         assert chip.received == b"abcdef"[:taken]
+    assert bus.sent == 3 + taken
     bus.attach(chip)
     assert bus.write(0x50, b"ghi", 1_000_000, 50_000) == 3
