@@ -64,7 +64,7 @@ class ColourDisplay:
         # Its beginning, for each number of columns, because slicing allocates.
         row = memoryview(self._row)
         self._rows = [row[: 8 * scale * scale * n] for n in range(WIDTH // 8 + 1)]
-        self._colours = array("H", (0, 0))
+        self._colours = array("H", bytes(4))
         self._command = bytearray(1)
         self._value = bytearray(1)
         self._span = bytearray(4)
@@ -84,7 +84,7 @@ class ColourDisplay:
         for command, data in pins.SETTINGS:
             self._send(command)
             if data:
-                bus.send(1, data)
+                bus.send(True, data)
         self._configure()
         self.present = True
         self._begin()
@@ -182,11 +182,9 @@ class ColourDisplay:
         self._across(COLUMNS, 0, pins.COLUMNS)
         self._across(ROWS, self._first_row(), pins.ROWS)
         self._send(WRITE)
-        left = pins.COLUMNS * pins.ROWS
-        row = self._rows[-1]
-        while left > 0:
-            self._bus.send(1, row if left >= len(row) else row[:left])
-            left -= len(row)
+        row = memoryview(self._row)
+        for left in range(pins.COLUMNS * pins.ROWS, 0, -len(row)):
+            self._bus.send(True, row[:left])
         self._stale = True
         self.show()
 
@@ -207,7 +205,7 @@ class ColourDisplay:
         bus = self._bus
         for bit in range(8):
             self._expand(self._row, picture, at, bit, count, self._colours)
-            bus.send(1, row)
+            bus.send(True, row)
         return 11 + 16 * len(row)
 
     def _across(self, command, first, count):
@@ -219,16 +217,16 @@ class ColourDisplay:
         span[2] = last >> 8
         span[3] = last & 255
         self._send(command)
-        self._bus.send(1, span)
+        self._bus.send(True, span)
 
     def _set(self, command, value):
         self._send(command)
         self._value[0] = value
-        self._bus.send(1, self._value)
+        self._bus.send(True, self._value)
 
     def _send(self, command):
         self._command[0] = command
-        self._bus.send(0, self._command)
+        self._bus.send(False, self._command)
 
 
 def _swapped(colour):

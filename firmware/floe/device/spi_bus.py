@@ -32,16 +32,16 @@ class SpiBus:
             sck=Pin(pins.SCK),
             mosi=Pin(pins.MOSI),
         )
-        self._chosen = Pin(pins.CS, Pin.OUT, value=1)
-        self._is_data = Pin(pins.DC, Pin.OUT, value=0)
-        self._reset = Pin(pins.RESET, Pin.OUT, value=1)
+        self._chosen = Pin(pins.CS, Pin.OUT, value=True)  # Low while the chip listens.
+        self._is_data = Pin(pins.DC, Pin.OUT)
+        self._reset = Pin(pins.RESET, Pin.OUT, value=True)
 
     def reset(self):
         """Reset the chip by its pin, and use the bus slowly until be_fast()."""
         self._spi.init(baudrate=RESET_HZ)
-        self._reset.value(0)
+        self._reset.off()
         self.wait(_PULSE_MS)
-        self._reset.value(1)
+        self._reset.on()
         self.wait(_PULSE_MS)
 
     def wait(self, ms):
@@ -56,6 +56,6 @@ class SpiBus:
     def send(self, is_data, data):
         """Send bytes, as commands or as data."""
         self._is_data.value(is_data)
-        self._chosen.value(0)
+        self._chosen.off()
         self._spi.write(data)
-        self._chosen.value(1)
+        self._chosen.on()

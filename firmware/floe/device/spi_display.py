@@ -44,10 +44,10 @@ class SpiDisplay(Display):
         """The bus is as fast as the chips allow."""
 
     def _send(self, data):
-        size = len(data) - 1
         if data[0] == chip.COMMANDS:
-            self._bus.send(0, data)
-        else:
-            whole = size == PAGES * WIDTH
-            self._bus.send(1, self._picture if whole else self._pictures[size >> 3])
+            self._bus.send(False, data)
+            return len(data)
+        size = len(data) - 1
+        whole = size == PAGES * WIDTH
+        self._bus.send(True, self._picture if whole else self._pictures[size >> 3])
         return size
