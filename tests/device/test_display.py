@@ -77,6 +77,11 @@ def test_what_a_frame_costs_on_the_bus(kind):
     assert board.bus.sent - before == FULL_FRAME[kind]
     assert display.show() == 0
     assert board.bus.sent - before == FULL_FRAME[kind]
+    # Of pages with a position and 120 columns each, a window's eight are sent as a whole frame.
+    costs = (1034, 1040) if KINDS[kind][COLUMN] < 0 else (1016, 1016)
+    for width, cost in zip((120, 119), costs, strict=True):
+        display.frame.fill_rect(0, 0, width, 64, width & 1)
+        assert display.show() == cost
 
 
 @all_kinds
@@ -102,12 +107,13 @@ def test_it_takes_the_highest_speed_that_works():
 def test_a_bus_too_slow_for_any_display_leaves_it_absent():
     boards.use(boards.SimBoard(max_speed=50_000))
     display = Display(open_bus)
+    assert (display.present, display.speed, display.address) == (False, 0, 0)
     assert not display.connect()
     assert not display.present and display.speed == 0
 
 
 @pytest.mark.parametrize("address", [0x3C, 0x3D])
-@pytest.mark.parametrize("index", [0, 1])
+@pytest.mark.parametrize("index", [0, 1, 2])
 def test_of_all_speeds_the_next_lower_is_used_after_a_failure(index, address, monkeypatch):
     """Neither the highest again, nor one that was skipped while the display was looked for."""
     speeds = (1_000_000, 400_000, 100_000)
@@ -119,7 +125,20 @@ def test_of_all_speeds_the_next_lower_is_used_after_a_failure(index, address, mo
     assert display.show() == 0
     board.display.max_speed = speeds[index]
     assert display.connect()
-    assert display.speed == speeds[index + 1]
+    assert display.speed == speeds[min(index + 1, 2)]
+    assert board.display.address == display.address == address
+
+
+def test_above_all_speeds_the_highest_of_them_is_the_next_lower(monkeypatch):
+    monkeypatch.setattr(display_module, "SPEEDS", (1_000_000, 400_000, 100_000))
+    board, display = plugged_in(max_speed=100_000)
+    board.display.max_speed = 1_000_000
+    display.be_fast(True)
+    assert display.speed == 1_000_000
+    board.display.max_speed = 400_000
+    display.refresh()
+    assert not display.present
+    assert display.connect() and display.speed == 400_000
 
 
 @all_kinds

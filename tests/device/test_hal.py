@@ -31,11 +31,17 @@ def test_the_display_is_found_on_its_pins_only(board):
     assert machine.I2C(0, sda=machine.Pin(8), scl=machine.Pin(9)).scan() == []
 
 
-@pytest.mark.parametrize(("clocks", "freed"), [(1, True), (9, True), (10, False)])
+@pytest.mark.parametrize(("clocks", "freed"), [(0, True), (1, True), (9, True), (10, False)])
 def test_a_display_that_holds_the_data_line_is_clocked_until_it_lets_go(board, clocks, freed):
-    board.hold_bus(clocks)
+    if clocks:
+        board.hold_bus(clocks)
+    clock, levels = board.pin(pins.SCL), []
+    tick = clock.on_drive
+    clock.on_drive = lambda level: (levels.append(level), tick and tick(level))
     display = Display(open_bus)
     assert board.bus.stuck is not freed
+    assert levels == [0, 1] * min(clocks, 9)
+    assert clock.level() == 1 and not board.pin(pins.SDA).output, "the data line is only read"
     board.hold_bus(clocks)
     assert display.connect(), "what nine clocks do not free, the next nine do"
 
