@@ -4,7 +4,7 @@ from host_sim.chips.panels import panel
 
 from tests.tables import rows
 
-CONTROL = {"C": "0x00", "D": "0x40"}  # before commands, before data
+CONTROL = {"C": 0x00, "D": 0x40}  # before commands, before data
 
 
 def cells(name):
@@ -30,7 +30,7 @@ def transfers(script):
 def send(chip, script):
     """Send commands, data, or what a control byte says."""
     for what, values in transfers(script):
-        chip.receive(bytes((int(CONTROL.get(what, what), 0), *values)))
+        chip.receive(bytes((CONTROL[what] if what in CONTROL else int(what, 0), *values)))
 
 
 def lit_chip(name, strict=True):

@@ -2,6 +2,7 @@
 
 import itertools
 import types
+from typing import Any
 
 import pytest
 
@@ -71,7 +72,7 @@ def test_a_serial_line_keeps_what_it_can_until_it_is_read():
 
 def test_an_spi_bus_takes_time_and_reaches_a_chip_that_is_chosen():
     got, levels = [], types.SimpleNamespace(chosen=True, is_data=False)
-    device = types.SimpleNamespace(receive_spi=lambda *sent: got.append(sent))
+    device: Any = types.SimpleNamespace(receive_spi=lambda *sent: got.append(sent))
     bus = SpiBus(device, lambda: levels.chosen, lambda: levels.is_data)
     bus.write(b"ab", 1_000_000, 3)
     levels.chosen, levels.is_data = False, True
