@@ -9,7 +9,7 @@ from collections import deque
 from host_sim.chips import ChipError
 from host_sim.chips.i2c import Bus
 
-_EVENTS, _RESTART = 0x09, 0x08
+_EVENTS = 0x09
 _PRESSED, _RELEASED = 1, 3
 
 

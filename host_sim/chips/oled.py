@@ -32,8 +32,8 @@ class Oled:
     byte, as a real chip does, and notes the complaint in `refused`, each once.
     """
 
-    name = ""
-    segments = 0
+    name: str
+    segments: int
     fewest_rows = 1
 
     def __init__(
@@ -62,7 +62,7 @@ class Oled:
         self._start_line = 0
         self._offset = 0
         self._rows = HEIGHT
-        self._com_pins = 0x12
+        self._com_pins = 1
         self._contrast = 0x7F
         self._charge = 2  # The clocks for which a pixel is charged.
         self._vcomh = 0x20
@@ -194,7 +194,7 @@ class Oled:
 
     def _set_com_pins(self, opcode: int, value: int) -> None:
         if self._allow(opcode, value, value & ~0x30 == 0x02):
-            self._com_pins = value
+            self._com_pins = value >> 4
 
     def _set_vcomh(self, opcode: int, value: int) -> None:
         self._vcomh = value
@@ -258,8 +258,8 @@ class Oled:
         The panel's even rows are wired to the pads COM0 to 31, its odd ones to COM32 to 63,
         counted from below. This is right only for the alternative pin configuration.
         """
-        pad = common >> 1 | (common & 1) << 5 if self._com_pins & 0x10 else common
-        if self._com_pins & 0x20:
+        pad = common >> 1 | (common & 1) << 5 if self._com_pins & 1 else common
+        if self._com_pins & 2:
             pad ^= 32
         return HEIGHT - 1 - ((pad & 31) << 1 | pad >> 5)
 

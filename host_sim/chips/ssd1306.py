@@ -88,8 +88,7 @@ class Ssd1306(Oled):
         at = 0
         while at < len(data):
             _, last = self._window()
-            side_by_side = last + 1 - self._column if self._column <= last else 1
-            part = data[at : at + side_by_side]
+            part = data[at : at + max(last + 1 - self._column, 1)]
             at += len(part)
             self._store(part)
             self._column += len(part) - 1
