@@ -157,6 +157,7 @@ def test_unplugged_and_plugged_in_again_it_shows_the_frame_as_it_is_now(kind):
     for call in (display.contrast, display.set_kind):
         call(kind)
     display.contrast(0)
+    display.refresh()
     display.power(True)
     display.flip(True)
     assert display.show() == 0

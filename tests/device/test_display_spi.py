@@ -4,6 +4,7 @@
 # The pins of a board with such a display have names that Floe's own board lacks.
 
 import importlib
+import random
 
 import pytest
 
@@ -11,6 +12,7 @@ from host_sim import boards, sim_board
 from host_sim.other_board import OtherBoard
 
 from floe.device import pins
+from tests.device.panel import drawn
 
 BOARDS = [name for name in boards.names() if "RESET" in boards.values(name)]
 COLOURED = [name for name in BOARDS if "CHIP" in boards.values(name)]
@@ -101,6 +103,25 @@ def test_it_is_dark_until_the_picture_has_arrived_and_while_it_is_off(wired, nam
     display.contrast(0)
     if vars(pins).get("DIMS"):
         assert board.display.brightness == pytest.approx(24 * 24 / 65535), "it can be read"
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_after_any_changes_the_panel_shows_the_frame_and_nothing_beside_it(wired, name):
+    board, display, bus = wired(name)
+    display.connect()
+    chance = random.Random(1)
+    for step in range(60):
+        corner = chance.randrange(-5, 130), chance.randrange(-5, 66)
+        size = chance.randrange(1, 40), chance.randrange(1, 30)
+        display.frame.fill_rect(*corner, *size, step & 1 ^ 1)
+        before = bus.sent
+        assert display.show() == bus.sent - before
+        display.refresh()
+        assert board.display.pixels() == drawn(display)
+    if name in COLOURED:
+        panel = [each for y in range(pins.ROWS) for each in board.display.colours(y)]
+        lit, dark = (panel.count(colour) for colour in (0xDF7F, 0x0865))
+        assert lit == sum(drawn(display)) * pins.SCALE**2 and lit + dark == len(panel)
 
 
 @pytest.mark.parametrize("fewer", [0, 1])

@@ -30,11 +30,6 @@ def test_nothing_on_the_pins_is_silence(board):
     assert wire.read(bytearray(64)) == 0 and wire.write(b"x") == 1
 
 
-def test_what_comes_too_fast_is_lost_and_fills_nothing(board):
-    board.line.receive(b"x" * 10_000)
-    assert len(board.line.waiting) == board.line.LONGEST
-
-
 def test_it_answers_over_usb_when_it_was_heard_there(board, monkeypatch):
     """As on a Pico: input is polled before it is read, and output is bytes."""
     typed, printed = io.BytesIO(b"abc"), io.BytesIO()

@@ -12,14 +12,6 @@ def cells(name):
     return [(chip, *rest) for chips, *rest in rows(__file__, name) for chip in chips.split()]
 
 
-def commands(chip, *values):
-    chip.receive(bytes((0x00, *values)))
-
-
-def data(chip, *values):
-    chip.receive(bytes((0x40, *values)))
-
-
 def transfers(script):
     """The transfers such as `C 0x21 5 6; D 0xFF*128`: what they are, and their bytes."""
     for what, *words in [words.split() for words in script.split(";") if words.strip()]:
@@ -36,17 +28,10 @@ def send(chip, script):
 def lit_chip(name, strict=True):
     """A chip that shows an empty RAM upright, at page 0 and column 0."""
     chip = panel(name, strict=strict)
-    commands(chip, 0xA1, 0xC8, *[0x8D, 0x14] * (name == "ssd1306"), 0xAF)
+    send(chip, f"C 0xA1 0xC8 {'0x8D 0x14' * (name == 'ssd1306')} 0xAF")
     for page in range(8):
-        commands(chip, 0xB0 | page, 0x00, 0x10)
-        data(chip, *bytes(chip.segments))
-    commands(chip, 0xB0, 0x00, 0x10)
+        send(chip, f"C {0xB0 | page} 0 0x10; D 0*{chip.segments}; C 0xB0 0 0x10")
     return chip
-
-
-def lit_pixels(chip):
-    """The lit pixels as (x, y), from the top left."""
-    return [(at % 128, at // 128) for at, pixel in enumerate(chip.pixels()) if pixel]
 
 
 def numbers(text):

@@ -14,13 +14,18 @@ WAIT_US = 120_000
 PINS = {found["CHIP"]: found for found in map(boards.values, boards.names()) if "CHIP" in found}
 COMMANDS = cells("colour_commands.txt")
 AWAKE = f"us {WAIT_US}; C 0x11; us 5000; C 0x3A; D 0x55; C 0x36; D 0x60; C 0x21; C 0x29"
+RESETS = {
+    "power": lambda wires: wires.panel.power_on(),
+    "pin": lambda wires: wires.panel.hold_reset(0),
+    "command": lambda wires: wires.send("C 1"),
+}
 
 
 class Wires:
     """A chip and the bus to it, after a script; time passes as it is told to."""
 
-    def __init__(self, chip="ST7789", script=AWAKE, strict=True):
-        self.panel = ColourPanel(PINS[chip], strict=strict)
+    def __init__(self, chip="ST7789", script=AWAKE, **options):
+        self.panel = ColourPanel(PINS[chip], **options)
         self.values = {"us": 0, "hz": 62_500_000, "mode": 3}
         self.send(script)
 
@@ -72,17 +77,6 @@ def test_what_a_chip_refuses(chip, script, why):
             Wires(chip, f"{AWAKE}; {script}")
 
 
-def test_it_cannot_be_used_at_once_after_power_on():
-    for us, why in (
-        (0, "too early"),
-        (4999, "too early"),
-        (5000, "too soon"),
-        (119_999, "too soon"),
-    ):
-        with pytest.raises(ChipError, match=why):
-            Wires(script=f"us {us}; C 0x11")
-
-
 @pytest.mark.parametrize(("order", "places"), rows(__file__, "places.txt"))
 def test_the_order_says_where_pixels_are(order, places):
     wires = Wires(script=f"{AWAKE}; C 0x36; D {order}; {window(0, 1, 0, 1)}; D 0xAB 0xCD")
@@ -93,9 +87,8 @@ def test_the_order_says_where_pixels_are(order, places):
 
 
 def test_a_row_may_end_beside_the_first_pixel_of_the_memory():
-    wires = Wires(
-        script=f"{AWAKE}; C 0x36; D 0xC0; {window(0, 238, 319, 319)}; D {'0xAB 0xCD ' * 239}"
-    )
+    wires = Wires(script=f"{AWAKE}; C 0x36; D 0xC0; {window(0, 238, 319, 319)}")
+    wires.send("D " + "0xAB 0xCD " * 239)
     # The first row of memory, from its second pixel on, is the left column, without its end.
     left = [wires.panel.colours(y)[0] == 0xABCD for y in range(240)]
     assert left == [True] * 239 + [False]
@@ -116,36 +109,33 @@ def test_what_is_seen_is_the_consoles_pixels_and_their_two_colours():
     assert wires.panel.look() == ((160, 120), (8, 12, 40), (216, 236, 248))
     wires.send("C 0x20")
     assert wires.panel.look() == ((160, 120), (240, 240, 208), (32, 16, 0))
-    wires.send("C 0x21 0x28")
+    wires.send(f"C 0x21; {window(0, 0, 0, 0)}; D 0xFF 0xFF")
+    assert set(wires.panel.pixels()) == {1}, "all have another colour than the corner"
+    wires.send("C 0x28")
     assert not any(wires.panel.pixels())
 
 
-@pytest.mark.parametrize("reset", [None, 1, "C 1", 0])
-def test_a_reset_loses_all_but_the_pixels_and_it_is_dark_until_it_is_woken(reset):
-    """None: power-on."""
-    wires = Wires() if reset is not None else Wires(script="")
-    if isinstance(reset, str):
-        wires.send(reset)
-    elif reset is not None:
-        wires.panel.hold_reset(reset)
-    assert wires.panel.lit == (reset == 1)
-    if reset == 1:  # the pin has its level at rest
-        return
+@pytest.mark.parametrize("reset", RESETS.values(), ids=RESETS)
+def test_a_reset_loses_all_settings_and_it_is_dark_until_it_is_woken(reset):
+    wires = Wires()
+    wires.panel.hold_reset(1)
+    assert wires.panel.lit, "the pin has that level at rest"
+    reset(wires)
     wires.send(f"us {WAIT_US}; C 0x29")
     assert not wires.panel.lit and wires.panel.brightness == 0
     wires.send("C 0x11; us 5000; C 0x3A; D 0x55; C 0x2C; D 0xAB 0xCD")
     assert wires.panel.lit and wires.panel.brightness == 1
     assert wires.panel.colours(239)[0] == 0xABCD, "the order is 0"
-    inverted = wires.panel.look()
+    plain = wires.panel.look()
     wires.send("C 0x21")
-    assert wires.panel.look() != inverted
-    wires.panel.light = lambda: 0.0
-    assert not wires.panel.lit and not any(wires.panel.pixels()) and not wires.panel.brightness
-    wires.panel.light = lambda: 0.25
-    wires.send("C 0x13")
-    assert wires.panel.lit and wires.panel.brightness == 0.25
-    wires.send("C 0x28")
-    assert not wires.panel.lit
+    assert wires.panel.look() != plain
+
+
+def test_it_is_as_bright_as_its_light():
+    panel = Wires(light=lambda: 0.25).panel
+    assert panel.lit and panel.brightness == 0.25
+    panel.light = lambda: 0.0
+    assert not panel.lit and not any(panel.pixels()) and panel.brightness == 0
 
 
 def test_the_memory_holds_noise_after_power_on():

@@ -8,15 +8,7 @@ from host_sim.chips.panels import panel
 from host_sim.chips.sh1106 import Sh1106
 from host_sim.chips.ssd1306 import Ssd1306
 
-from tests.host_sim.chips.sending import (
-    cells,
-    commands,
-    data,
-    lit_chip,
-    lit_pixels,
-    numbers,
-    send,
-)
+from tests.host_sim.chips.sending import cells, lit_chip, numbers, send
 
 COMMANDS = cells("commands.txt")
 NONE = 0xFF  # No command of any chip.
@@ -33,7 +25,8 @@ def test_what_is_lit(name, script, lit):
     chip = lit_chip(name)
     send(chip, script)
     spans = [[numbers(span) for span in place.split(",")] for place in lit.split()]
-    assert set(lit_pixels(chip)) == {(x, y) for xs, ys in spans for x in xs for y in ys}
+    found = {(at % 128, at // 128) for at, pixel in enumerate(chip.pixels()) if pixel}
+    assert found == {(x, y) for xs, ys in spans for x in xs for y in ys}
 
 
 @pytest.mark.parametrize(("name", "before", "brightness"), cells("brightness.txt"))
@@ -58,25 +51,24 @@ def test_after_power_on_a_chip_has_the_values_of_its_data_sheet(name, reset, the
 @all_chips
 def test_the_ram_of_a_chip_that_was_switched_on_holds_noise(name):
     chip = panel(name)
-    commands(chip, *[0x8D, 0x14] * (name == "ssd1306"), 0xAF)
+    send(chip, f"C {'0x8D 0x14' * (name == 'ssd1306')} 0xAF")
     assert 3000 < sum(chip.pixels()) < 5000
     assert len({chip.columns()[at : at + 8] for at in range(0, 1024, 8)}) == 128
 
 
 def parameters(chip, opcode):
-    """How many bytes after a command belong to it; None if there is no such command."""
-    commands(chip, opcode)
-    count = 0
-    while not any("there is no command" in each for each in chip.refused):
-        commands(chip, NONE)
-        count += 1
-    return count - 1 if count else None
+    """How many bytes after a command belong to it; -1 if there is no such command."""
+    for count in range(-1, 9):
+        send(chip, f"C {opcode if count < 0 else NONE}")
+        if any("there is no command" in each for each in chip.refused):
+            return count
+    raise AssertionError("it takes more and more")
 
 
 @all_chips
 def test_each_command_has_its_parameters_and_there_are_no_others(name):
     found = {opcode: parameters(panel(name, strict=False), opcode) for opcode in range(256)}
-    wanted = dict.fromkeys(range(256))
+    wanted = dict.fromkeys(range(256), -1)
     for _, opcodes, count, *_ in [row for row in COMMANDS if row[0] == name]:
         wanted |= dict.fromkeys(numbers(opcodes), int(count))
     assert found == wanted
@@ -88,7 +80,7 @@ def test_a_command_takes_the_values_of_the_data_sheet(row):
     for opcode in numbers(opcodes):
         chip, taken = panel(name, strict=False), []
         for value in range(256):
-            commands(chip, opcode, value)
+            chip.receive(bytes((0, opcode, value)))
             if not chip.refused:
                 taken.append(value)
             chip.refused.clear()
@@ -125,14 +117,14 @@ def test_what_rows_show_is_what_the_page_reads():
     """By the numbers of host_sim/web/page/glass.js."""
     chip = lit_chip("ssd1306")
     assert (INVERTED, DARK, LIT) == (0x40, 0x80, 0x81)
-    data(chip, 0xA5, 0x5A)
+    send(chip, "D 0xA5 0x5A")
     assert chip.columns() == b"\xa5\x5a" + bytes(1022)
     for command, shown in ((0xA6, range(64)), (0xA7, range(0x40, 0x80)), (0xA5, [LIT] * 64)):
-        commands(chip, command)
+        send(chip, f"C {command}")
         assert chip.rows() == bytes(shown)
-    commands(chip, 0xA8, 15)
+    send(chip, "C 0xA8 15")
     assert chip.rows() == bytes([DARK] * 48 + [LIT] * 16)
-    commands(chip, 0xAE)
+    send(chip, "C 0xAE")
     assert chip.rows() == bytes([DARK] * HEIGHT)
 
 

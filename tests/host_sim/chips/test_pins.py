@@ -1,8 +1,7 @@
-"""One pin, the chips of other wires than the display's, and the display's SPI bus."""
+"""One pin, the chips at other wires than the display's, and an OLED chip by SPI."""
 
 import itertools
 import types
-from typing import Any
 
 import pytest
 
@@ -10,7 +9,7 @@ from host_sim.chips import ChipError
 from host_sim.chips.gpio import GpioPin
 from host_sim.chips.keyboard import Keyboard
 from host_sim.chips.serial_line import SerialLine, join, lead_through
-from host_sim.chips.spi import OledBySpi, SpiBus
+from host_sim.chips.spi import OledBySpi
 from host_sim.chips.ssd1306 import Ssd1306
 
 
@@ -68,19 +67,6 @@ def test_a_serial_line_keeps_what_it_can_until_it_is_read():
     lead_through(wire, other)
     other.on_look(other)
     assert other.on_send(b"\x12") == "12" and other.waiting == b"seen"
-
-
-def test_an_spi_bus_takes_time_and_reaches_a_chip_that_is_chosen():
-    got, levels = [], types.SimpleNamespace(chosen=True, is_data=False)
-    device: Any = types.SimpleNamespace(receive_spi=lambda *sent: got.append(sent))
-    bus = SpiBus(device, lambda: levels.chosen, lambda: levels.is_data)
-    bus.write(b"ab", 1_000_000, 3)
-    levels.chosen, levels.is_data = False, True
-    bus.write(b"cde", 8_000_000, 3)
-    levels.chosen = True
-    bus.write(b"f", 2_000_000, 0)
-    assert got == [(False, b"ab", 1_000_000, 3, 0), (True, b"f", 2_000_000, 0, 19)]
-    assert bus.us == 23 and bus.sent == 6
 
 
 def test_an_oled_by_spi_has_a_fastest_clock_and_two_modes():

@@ -32,6 +32,9 @@ def test_it_counts_twice_a_microsecond_in_24_bits(watchdog):
 
 
 def test_it_is_switched_by_its_register(watchdog):
+    watchdog.feed()
+    watchdog.write(CONTROL, ENABLE)
+    assert watchdog.read(CONTROL) == ENABLE, "its count is at 0"
     watchdog.enable(100)
     watchdog.write(CONTROL + CLEAR, ENABLE)
     watchdog.pass_time(1000)
