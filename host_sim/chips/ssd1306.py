@@ -55,7 +55,7 @@ class Ssd1306(Oled):
 
     def _set_charge_pump(self, opcode: int, value: int) -> None:
         if self._allow(opcode, value, value & 0x3B == 0x10):
-            self._pumping = bool(value & 4)
+            self._pumping = value & 0x3F == 0x14
 
     def _set_vcomh(self, opcode: int, value: int) -> None:
         if self._allow(opcode, value, value in (0x00, 0x20, 0x30)):
