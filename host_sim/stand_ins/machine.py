@@ -224,7 +224,9 @@ class PWM:
         """The duty 0..65535, or set it."""
         if value is None:
             return self._gpio.pwm_duty
-        self._gpio.pwm_duty = min(max(value, 0), 65535)
+        if not 0 <= value <= 65535:
+            raise ValueError(f"a duty of {value}")
+        self._gpio.pwm_duty = value
         return None
 
     def deinit(self) -> None:

@@ -63,7 +63,7 @@ class ColourDisplay:
         self._row = array("H", [0] * (scale * scale * WIDTH))
         # Its beginning, for each number of columns, because slicing allocates.
         row = memoryview(self._row)
-        self._rows = [row[: 8 * scale * scale * n] for n in range(WIDTH // 8 + 1)]
+        self._rows = [row[: scale * scale * n] for n in range(0, WIDTH + 1, 8)]
         self._colours = array("H", bytes(4))
         self._command = bytearray(1)
         self._value = bytearray(1)
@@ -83,8 +83,7 @@ class ColourDisplay:
         bus.be_fast()
         for command, data in pins.SETTINGS:
             self._send(command)
-            if data:
-                bus.send(True, data)
+            bus.send(True, data)
         self._configure()
         self.present = True
         self._begin()

@@ -68,7 +68,7 @@ class Display:
         self._part[0] = chip.PICTURE
         # Slices of _part, each eight columns longer than the last. They are made here because
         # slicing allocates, and sending may not.
-        self._parts = [memoryview(self._part)[: 1 + 8 * n] for n in range(WIDTH // 8 + 1)]
+        self._parts = [memoryview(self._part)[: 1 + n] for n in range(0, WIDTH + 1, 8)]
         self._window = bytearray(
             (chip.COMMANDS, chip.SET_COLUMNS, 0, WIDTH - 1, chip.SET_PAGES, 0, 7)
         )

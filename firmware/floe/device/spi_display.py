@@ -28,7 +28,7 @@ class SpiDisplay(Display):
         Display.__init__(self, self._no_bus, kind, flip)
         self._bus = bus
         part = memoryview(self._part)
-        self._pictures = [part[1 : 1 + 8 * n] for n in range(WIDTH // 8 + 1)]
+        self._pictures = [part[1 : 1 + n] for n in range(0, WIDTH + 1, 8)]
 
     def _no_bus(self, speed: int) -> Any:
         """There is no I2C bus."""
