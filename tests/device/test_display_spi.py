@@ -12,7 +12,7 @@ from host_sim import boards, sim_board
 from host_sim.other_board import OtherBoard
 
 from floe.device import pins
-from tests.device.panel import drawn
+from tests.device.panel import draw_something, drawn
 
 BOARDS = [name for name in boards.names() if "RESET" in boards.values(name)]
 COLOURED = [name for name in BOARDS if "CHIP" in boards.values(name)]
@@ -37,26 +37,26 @@ def wired():
 @pytest.mark.parametrize("name", BOARDS)
 def test_a_chip_is_reset_by_its_pin_before_it_is_sent_anything(wired, name):
     board, display, bus = wired(name)
-    seen = []
+    write, log = bus.write, []
 
-    def watch(number):
-        pin = board.pin(number)
-        assert pin.level() == 1
-        before = pin.on_drive
-        note = seen.append
-        pin.on_drive = lambda level: (note((number, level, bus.us)), before and before(level))
+    def watch(data, *how):
+        log.append(
+            (bus.us, *[board.pin(at).level() for at in (pins.RESET, pins.CS, pins.DC)], data)
+        )
+        write(data, *how)
 
-    watch(pins.RESET)
-    watch(pins.CS)
+    bus.write = watch
     for _ in range(2):
-        seen.clear()
+        assert board.pin(pins.RESET).level() == board.pin(pins.CS).level() == 1
+        log.clear()
         assert display.connect()
-        levels = [(number, level) for number, level, _ in seen]
-        transfer = [(pins.CS, 0), (pins.CS, 1)]
-        assert levels == [(pins.RESET, 0), (pins.RESET, 1), *transfer * (len(seen) // 2 - 1)]
+        assert log[0][1] == 0, "the reset pin is low"
+        begun, ended = log[0][0], next(us for us, reset, *_ in log if reset)
+        sent = [(us, is_data, data) for us, _, chosen, is_data, data in log if not chosen]
         # The data sheets ask for 10 us, and for 5 ms until the first command.
-        (_, _, low), (_, _, high), (_, _, chosen), *_ = seen
-        assert high - low >= 10 and chosen - high >= 5000
+        assert ended - begun >= 10 and sent[0][0] - ended >= 5000
+        if name in COLOURED:
+            assert sent[0][1:] == (0, b"\x01"), "the command resets it if the pin is not wired"
         assert board.display.refused == []
     begun, sent = bus.us, bus.sent
     display.frame.fill(1)
@@ -97,6 +97,7 @@ def test_it_is_dark_until_the_picture_has_arrived_and_while_it_is_off(wired, nam
     light = getattr(board.display, "light", lambda: board.display.lit)
     for on in (False, True):
         display.power(on)
+        display.refresh()
         assert board.display.lit == on
         assert bool(light()) == (on or vars(pins).get("BACKLIGHT", 0) is None)
     assert board.display.brightness > 0.99
@@ -116,12 +117,33 @@ def test_after_any_changes_the_panel_shows_the_frame_and_nothing_beside_it(wired
         display.frame.fill_rect(*corner, *size, step & 1 ^ 1)
         before = bus.sent
         assert display.show() == bus.sent - before
+        assert display.show() == 0
         display.refresh()
         assert board.display.pixels() == drawn(display)
     if name in COLOURED:
         panel = [each for y in range(pins.ROWS) for each in board.display.colours(y)]
         lit, dark = (panel.count(colour) for colour in (0xDF7F, 0x0865))
         assert lit == sum(drawn(display)) * pins.SCALE**2 and lit + dark == len(panel)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_display_whose_supply_failed_is_whole_again_after_eight_refreshings(wired, name):
+    board, display, bus = wired(name)
+    draw_something(display.frame)
+    display.connect()
+    board.display.power_on()
+    for _ in range(8):
+        bus.us += 200_000
+        display.refresh()
+    assert board.display.lit and board.display.refused == []
+    if name not in COLOURED:
+        assert board.display.pixels() == drawn(display)
+        return
+    scale = pins.SCALE
+    left, top = pins.COLUMNS // 2 - 64 * scale, pins.ROWS // 2 - 32 * scale
+    rows = [board.display.colours(top + y)[left:][: 128 * scale] for y in range(64 * scale)]
+    shown = bytes(colour == 0xDF7F for row in rows[::scale] for colour in row[::scale])
+    assert shown == drawn(display)
 
 
 @pytest.mark.parametrize("fewer", [0, 1])

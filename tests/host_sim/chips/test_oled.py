@@ -100,7 +100,7 @@ def test_what_the_data_sheet_does_not_have_is_an_error_that_names_the_byte(name,
     send(chip, f"C {sent}; C {sent}")
     assert len(chip.refused) == noted + 1 and named in chip.refused[-1]
     for each in (chip, other):
-        send(each, "C 0x23 0 0xD6 0; D 0x55*300")
+        send(each, "C 0x23 0 0xD6 0 0x2E; D 0x55*300")
     assert glass(chip) == glass(other)
 
 
