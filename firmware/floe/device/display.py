@@ -98,10 +98,9 @@ class Display:
         Everything is sent again. An answer proves little: only a person can see whether the
         picture is complete.
         """
-        self._first_speed = 0
         self._i2c = self._factory(FAST)
         self.speed = FAST
-        if not (fast and self.present and self._start()):
+        if not (fast and self._start()):
             self._first_speed = 0
             self.connect()
 
