@@ -129,18 +129,6 @@ def test_of_all_speeds_the_next_lower_is_used_after_a_failure(index, address, mo
     assert board.display.address == display.address == address
 
 
-def test_above_all_speeds_the_highest_of_them_is_the_next_lower(monkeypatch):
-    monkeypatch.setattr(display_module, "SPEEDS", (1_000_000, 400_000, 100_000))
-    board, display = plugged_in(max_speed=100_000)
-    board.display.max_speed = 1_000_000
-    display.be_fast(True)
-    assert display.speed == 1_000_000
-    board.display.max_speed = 400_000
-    display.refresh()
-    assert not display.present
-    assert display.connect() and display.speed == 400_000
-
-
 @all_kinds
 def test_unplugged_and_plugged_in_again_it_shows_the_frame_as_it_is_now(kind):
     board, display = plugged_in(kind, flip=True)

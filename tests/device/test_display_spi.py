@@ -22,12 +22,12 @@ COLOURED = [name for name in BOARDS if "CHIP" in boards.values(name)]
 def wired():
     """wired(name, pins that it has otherwise): that board, its driver and its bus."""
 
-    def wire(name, **otherwise):
+    def wire(name, flip=False, **otherwise):
         boards.use(name)
         for each, value in otherwise.items():
             setattr(pins, each, value)
         board = sim_board.use(OtherBoard())
-        display = importlib.import_module(f"floe.device.{pins.DISPLAY}").on_board(0, False)
+        display = importlib.import_module(f"floe.device.{pins.DISPLAY}").on_board(0, flip)
         return board, display, board.spi_at(pins.SCK, pins.MOSI)
 
     yield wire
@@ -56,6 +56,8 @@ def test_a_chip_is_reset_by_its_pin_before_it_is_sent_anything(wired, name):
         # The data sheets ask for 10 us, and for 5 ms until the first command.
         assert ended - begun >= 10 and sent[0][0] - ended >= 5000
         if name in COLOURED:
+            settings = [bytes((command,)) + data for command, data in pins.SETTINGS]
+            assert b"".join(settings) in b"".join(data for _, _, data in sent)
             assert sent[0][1:] == (0, b"\x01"), "the command resets it if the pin is not wired"
         assert board.display.refused == []
     begun, sent = bus.us, bus.sent
@@ -108,7 +110,7 @@ def test_it_is_dark_until_the_picture_has_arrived_and_while_it_is_off(wired, nam
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_after_any_changes_the_panel_shows_the_frame_and_nothing_beside_it(wired, name):
-    board, display, bus = wired(name)
+    board, display, bus = wired(name, flip=True)
     display.connect()
     chance = random.Random(1)
     for step in range(60):
@@ -119,7 +121,7 @@ def test_after_any_changes_the_panel_shows_the_frame_and_nothing_beside_it(wired
         assert display.show() == bus.sent - before
         assert display.show() == 0
         display.refresh()
-        assert board.display.pixels() == drawn(display)
+        assert board.display.pixels()[::-1] == drawn(display)
     if name in COLOURED:
         panel = [each for y in range(pins.ROWS) for each in board.display.colours(y)]
         lit, dark = (panel.count(colour) for colour in (0xDF7F, 0x0865))

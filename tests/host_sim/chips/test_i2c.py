@@ -51,28 +51,25 @@ def test_nobody_answers_at_an_empty_address_or_above_a_chips_speed(bus):
     assert bus.scan(1_000_000) == []
 
 
-def test_a_frame_at_100_khz_runs_into_the_default_time_out(bus):
-    # 1026 bytes of 9 bits take 92 ms.
-    frame = bytes(1025)
-    assert refusal(bus, 0x3C, frame, 100_000, 50_000) == errno.ETIMEDOUT
-    # 5000 bits: the address, and 554 bytes that are whole.
-    assert len(bus.devices[0x3C].received) == 5000 // 9 - 1
-    assert bus.write(0x3C, frame, 100_000, 93_000) == 1025
-    assert bus.write(0x3C, frame, 400_000, 50_000) == 1025
-
-
-def test_a_transfer_is_cut_off_when_its_time_is_up(bus):
-    chip = bus.devices[0x50]
-    for timeout_us, fit in ((0, 0), (8, 0), (9, 0), (18, 1), (26, 1), (27, 2), (35, 2)):
-        chip.received = b""
-        before = bus.sent
-        assert refusal(bus, 0x50, b"abc", 1_000_000, timeout_us) == errno.ETIMEDOUT
-        assert chip.received == b"abc"[:fit] and bus.sent - before == 1 + fit
-    assert bus.write(0x50, b"abc", 1_000_000, 36) == 3
+@pytest.mark.parametrize(
+    ("size", "speed", "timeout_us", "fit"),
+    [
+        *[(3, 1_000_000, us, fit) for us, fit in ((0, 0), (9, 0), (18, 1), (26, 1), (35, 2))],
+        (3, 400_000, 89, 2),
+        (1025, 100_000, 50_000, 554),  # a frame, and the time that there is by default
+        (1025, 100_000, 92_339, 1024),
+    ],
+)
+def test_a_transfer_is_cut_off_when_its_time_is_up(bus, size, speed, timeout_us, fit):
+    sent = bytes(range(3)) * size
+    assert refusal(bus, 0x50, sent[:size], speed, timeout_us) == errno.ETIMEDOUT
+    assert bus.devices[0x50].received == sent[:fit] and bus.sent == 1 + fit
+    longest = (size + 1) * 9_000_000 // speed
+    assert bus.write(0x50, sent[:size], speed, longest) == size
     bus.stuck = True
-    assert refusal(bus, 0x50, b"abc", 1_000_000, 36) == errno.EIO
+    assert refusal(bus, 0x50, b"abc", speed, longest) == errno.EIO
     with pytest.raises(OSError, match="no answer"):
-        bus.read(0x50, 1, 1_000_000)
+        bus.read(0x50, 1, speed)
 
 
 def test_a_disturbed_bit_arrives_wrong_once_and_is_acknowledged(bus):

@@ -13,28 +13,22 @@ from host_sim.chips.spi import OledBySpi
 from host_sim.chips.ssd1306 import Ssd1306
 
 
-@pytest.mark.parametrize("output", [False, True])
-@pytest.mark.parametrize("held", [None, 0, 1])
-@pytest.mark.parametrize("pulled_up", [False, True])
-def test_what_drives_a_pin_decides_its_level_then_what_holds_it_then_what_pulls(
-    output, held, pulled_up
-):
-    pin = GpioPin()
-    assert (pin.level(), pin.held, pin.volts, pin.pwm_hz, pin.pwm_duty) == (0, None, 0, 0, 0)
-    driven, edges = [], []
-    pin.on_drive, pin.on_edge = driven.append, edges.append
-    pin.output, pin.pulled_up = output, pulled_up
-    pin.held = held
-    assert pin.held == held
-    at_rest = 0 if output else int(pulled_up)
-    level = at_rest if held is None or output else held
-    assert pin.level() == level and edges == [level] * (level != at_rest)
-    pin.held = held
-    pin.drive(1)
-    assert pin.level() == (1 if output else level) and driven == [1]
-    pin.drive(0)
-    assert pin.level() == (0 if output else level) and driven == [1, 0]
-    assert edges == [level] * (level != at_rest), "edges come from outside, when the level changes"
+def test_a_pin_has_the_level_of_what_drives_it_or_holds_it_or_pulls_it():
+    for output, held, pulled_up in itertools.product((0, 1), (None, 0, 1), (0, 1)):
+        pin, driven, edges = GpioPin(), [], []
+        assert (pin.level(), pin.held, pin.volts, pin.pwm_hz, pin.pwm_duty) == (0, None, 0, 0, 0)
+        pin.on_drive, pin.on_edge = driven.append, edges.append
+        pin.output, pin.pulled_up = bool(output), bool(pulled_up)
+        levels = [pin.level()]
+        for level in (held, held, None):
+            pin.held = level
+            levels.append(pin.level())
+        rest = 0 if output else pulled_up
+        moved = rest if output or held is None else held
+        assert levels == [rest, moved, moved, rest]
+        assert edges == ([] if moved == rest else [moved, rest]), "they come from outside"
+        pin.drive(1)
+        assert (pin.level(), driven) == (1 if output else rest, [1])
 
 
 def test_a_keyboard_says_what_happened_one_event_at_a_time():
