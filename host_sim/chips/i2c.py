@@ -55,6 +55,13 @@ class Bus:
         """The addresses that answer at this speed."""
         return sorted(at for at, device in self.devices.items() if speed <= device.max_speed)
 
+    def answering(self, address: int, speed: int) -> Device:
+        """The chip at an address. OSError EIO if none is there, or the bus is too fast for it."""
+        device = self.devices.get(address)
+        if device is None or speed > device.max_speed or self.stuck:
+            raise OSError(errno.EIO, "no answer on the I2C bus")
+        return device
+
     def read(self, address: int, count: int, speed: int) -> bytes:
         """Read bytes from the chip at an address; OSError EIO, because a display only listens."""
         raise OSError(errno.EIO, "no answer on the I2C bus")
@@ -64,13 +71,11 @@ class Bus:
     ) -> int:
         """Send data to the chip at address and return the bytes acknowledged.
 
-        OSError EIO when no chip answers: no such chip, or the bus is too fast for it. OSError
-        ETIMEDOUT when the transfer takes longer than timeout_us; the bytes that fit arrived.
+        OSError EIO when no chip answers, ETIMEDOUT when the transfer takes longer than timeout_us;
+        the bytes that fit arrived.
         """
         self.sent += 1
-        device = self.devices.get(address)
-        if device is None or speed > device.max_speed or self.stuck:
-            raise OSError(errno.EIO, "no answer on the I2C bus")
+        device = self.answering(address, speed)
         fitting = timeout_us * speed // (1_000_000 * BITS_A_BYTE) - 1
         arrived = bytearray(data[: max(fitting, 0)])
         if self._wrong is not None and self._wrong >> 3 < self._taken + len(arrived):

@@ -20,7 +20,8 @@ class Keyboard:
     max_speed = 10_000
 
     def __init__(self) -> None:
-        self.bus = KeyboardBus(self)
+        self.bus = KeyboardBus()
+        self.bus.attach(self)
         self._events: deque[bytes] = deque()
 
     def move(self, code: int, down: bool) -> None:
@@ -40,13 +41,8 @@ class Keyboard:
 class KeyboardBus(Bus):
     """The bus, which can be read from."""
 
-    def __init__(self, keyboard: Keyboard) -> None:
-        super().__init__()
-        self._keyboard = keyboard
-        self.attach(keyboard)
-
     def read(self, address: int, count: int, speed: int) -> bytes:
         """Read bytes from the keyboard."""
-        if address != self._keyboard.address or speed > self._keyboard.max_speed:
-            return super().read(address, count, speed)
-        return self._keyboard.send(count)
+        keyboard = self.answering(address, speed)
+        assert isinstance(keyboard, Keyboard)
+        return keyboard.send(count)

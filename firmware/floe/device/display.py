@@ -269,12 +269,12 @@ def open_bus(speed: int) -> Any:
     # A display that holds the data line low is clocked until it releases the line: if the chip is
     # reset in the middle of a byte, the display waits for the rest of it.
     data = Pin(pins.SDA, Pin.IN, Pin.PULL_UP)
-    clock = Pin(pins.SCL, Pin.OPEN_DRAIN, value=1)
+    clock = Pin(pins.SCL, Pin.OPEN_DRAIN, value=True)
     for _ in range(BYTE_CLOCKS):
         if data.value():
             break
-        clock.value(0)
-        clock.value(1)
+        clock.off()
+        clock.on()
     return I2C(
         pins.I2C_BUS,
         sda=Pin(pins.SDA),
