@@ -120,7 +120,10 @@ def test_a_reset_loses_all_settings_and_it_is_dark_until_it_is_woken(reset):
     wires = Wires()
     wires.panel.hold_reset(1)
     assert wires.panel.lit, "the pin has that level at rest"
+    wires.send("C 0x2A; D 0 0 0 0")
     reset(wires)
+    with pytest.raises(ChipError, match="1 bytes of data belong to no command"):
+        wires.send("D 1")
     wires.send(f"us {WAIT_US}; C 0x29")
     assert not wires.panel.lit and wires.panel.brightness == 0
     wires.send("C 0x11; us 5000; C 0x3A; D 0x55; C 0x2C; D 0xAB 0xCD")
