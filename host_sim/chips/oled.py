@@ -35,6 +35,11 @@ class Oled:
     name: str
     segments: int
     fewest_rows = 1
+    # Methods of a subclass: store picture data; how bright VCOMH makes it, 0 to 1; the 128 column
+    # bytes of a page in the order of the panel, from the left.
+    _data: Callable[[bytes], None]
+    _vcomh_share: Callable[[], float]
+    _visible: Callable[[int], bytes]
 
     def __init__(
         self, address: int = 0x3C, max_speed: int = 1_000_000, strict: bool = True
@@ -92,9 +97,6 @@ class Oled:
         if len(self._pending) > parameters:
             values, self._pending = self._pending[1:], []
             action(opcode, *values)
-
-    def _data(self, data: bytes) -> None:
-        raise NotImplementedError
 
     # The commands
 
@@ -216,13 +218,6 @@ class Oled:
             return 0.0
         contrast, charge = self._contrast / 255, self._charge / 15
         return 0.1 + 0.4 * contrast + 0.25 * charge + 0.25 * self._vcomh_share()
-
-    def _vcomh_share(self) -> float:
-        raise NotImplementedError
-
-    def _visible(self, page: int) -> bytes:
-        """The 128 column bytes of a page in the order of the panel, from the left."""
-        raise NotImplementedError
 
     def pixels(self) -> bytes:
         """The visible pixels: 128 * 64 bytes, 0 or 1, row by row from the top left."""
