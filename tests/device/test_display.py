@@ -106,10 +106,12 @@ def test_it_takes_the_highest_speed_that_works():
 
 def test_a_bus_too_slow_for_any_display_leaves_it_absent():
     boards.use(boards.SimBoard(max_speed=50_000))
-    display = Display(open_bus)
+    tried = []
+    display = Display(lambda speed: (tried.append(speed), open_bus(speed))[1])
     assert (display.present, display.speed, display.address) == (False, 0, 0)
     assert not display.connect()
     assert not display.present and display.speed == 0
+    assert tried == [400_000, 400_000, 100_000], "the first one only frees the bus"
 
 
 @pytest.mark.parametrize("address", [0x3C, 0x3D])

@@ -60,6 +60,10 @@ def test_a_chip_is_reset_by_its_pin_before_it_is_sent_anything(wired, name):
             assert b"".join(settings) in b"".join(data for _, _, data in sent)
             assert sent[0][1:] == (0, b"\x01"), "the command resets it if the pin is not wired"
         assert board.display.refused == []
+    log.clear()
+    display.refresh()
+    sent = {data[0] for _, _, chosen, is_data, data in log if not chosen and not is_data}
+    assert name not in COLOURED or sent >= {0x36, 0x3A, 0x13, 0x29, 0x11}, "a chip may lose these"
     begun, sent = bus.us, bus.sent
     display.frame.fill(1)
     assert display.show() == bus.sent - sent > 1024
