@@ -8,12 +8,8 @@ CONTROL, REASON, SCRATCH, LAST_SCRATCH, CLEAR = 0x00, 0x08, 0x0C, 0x28, 0x3000
 ENABLE, TRIGGER = 1 << 30, 1 << 31
 
 
-@pytest.fixture
-def watchdog():
-    return Watchdog()
-
-
-def test_it_counts_twice_a_microsecond_in_24_bits(watchdog):
+def test_it_counts_twice_a_microsecond_in_24_bits():
+    watchdog = Watchdog()
     for timeout in (0, 8389, -1):
         with pytest.raises(ValueError, match="timeout exceeds 8388"):
             watchdog.enable(timeout)
@@ -31,7 +27,8 @@ def test_it_counts_twice_a_microsecond_in_24_bits(watchdog):
     watchdog.pass_time(10_000)
 
 
-def test_it_is_switched_by_its_register(watchdog):
+def test_it_is_switched_by_its_register():
+    watchdog = Watchdog()
     watchdog.feed()
     watchdog.write(CONTROL, ENABLE)
     assert watchdog.read(CONTROL) == ENABLE, "its count is at 0"
@@ -47,7 +44,8 @@ def test_it_is_switched_by_its_register(watchdog):
     assert watchdog.read(REASON) == 2 and reset.value.code == 0
 
 
-def test_scratch_registers_outlive_a_reset_and_the_reason_cannot_be_written(watchdog):
+def test_scratch_registers_outlive_a_reset_and_the_reason_cannot_be_written():
+    watchdog = Watchdog()
     registers = range(SCRATCH, LAST_SCRATCH + 1, 4)
     assert [watchdog.read(at) for at in registers] == [0] * 8
     for at in registers:
