@@ -17,13 +17,7 @@ from tests.ui.named_texts import tables_of, texts_of
 
 UI = ROOT / "firmware" / "floe" / "ui"
 NO_TEXTS = ("font.py", "art.py", "rules_art.py", "icon.py")
-# A game's first game has positions and moves.
-FILES = sorted(
-    path
-    for path in UI.rglob("*.py")
-    if path.name not in NO_TEXTS
-    and (path.name, path.parent.name in registry.names()) != ("first_game.py", True)
-)
+FILES = sorted(path for path in UI.rglob("*.py") if path.name not in NO_TEXTS)
 
 
 # -- where texts stand

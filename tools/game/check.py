@@ -3,9 +3,10 @@
     floe check four/
 
 `check_source` reads the sources, `check_texts` the texts, `check_play` plays random games and lets
-the machine think, `check_puzzles` solves the puzzles, `check_look` looks at the pictures, and
-`check_speed` estimates how long the machine thinks on a Pico. It then prints what the games were
-like, how long the machine thinks, and how much room the game takes.
+the machine think, `check_first_game` tries the steps of the first game, `check_puzzles` solves the
+puzzles, `check_look` looks at the pictures, and `check_speed` estimates how long the machine
+thinks on a Pico. It then prints what the games were like, how long the machine thinks, and how
+much room the game takes.
 docs/your_own_game.md explains the game's files; run by hand: see that page.
 """
 
@@ -20,6 +21,7 @@ from floe.games.registry import GameInfo
 from tools.build import mpy
 from tools.game import (
     board_files,
+    check_first_game,
     check_look,
     check_play,
     check_puzzles,
@@ -62,6 +64,7 @@ def _check(info: GameInfo, found: Report) -> None:
         lambda: check_play.own_tests(info, folder),
         lambda: check_play.levels(info, folder),
         lambda: check_look.faults(info, folder),
+        lambda: check_first_game.faults(info, folder),
         lambda: check_speed.faults(info),
         lambda: check_puzzles.puzzles(info, folder),
         lambda: _compiled(info, folder, files),

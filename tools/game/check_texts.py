@@ -8,10 +8,11 @@ from host_sim import data_files, own_game
 from floe.games import registry
 from floe.ui import font, strings
 from floe.ui.canvas import WIDTH, Canvas
+from floe.ui.screens import first_game
 from floe.ui.screens.rules import ALONE_X, MEANING_X
 
-SECTIONS = ("game", "rules", "speech")
-RULES_LINES = 4
+SECTIONS = ("game", "rules", "first_game", "speech")
+PAGE_LINES = 4
 MENU_LINES = 2
 MENU_WIDTH = 76  # Pixels for the title and the lines in the menu, beside the game's picture.
 
@@ -39,11 +40,11 @@ def _same_title(info: registry.GameInfo, texts: dict[str, data_files.Section]) -
 
 def _faults_of(path: Path, english: dict[str, data_files.Section]) -> Iterator[str]:
     """The faults of one text file; english: the English texts."""
-    lines = _Lines(path)
+    lines = Lines(path)
     sections = data_files.read_texts(path)
     for section in sections:
         if section not in SECTIONS:
-            known = "write [game], [rules] or [speech]"
+            known = "write [game], [rules], [first_game] or [speech]"
             yield f"{lines.of(f'[{section}]')}: [{section}] is not read: {known}."
     game = sections.get("game", {})
     if "PAGES" in game:
@@ -65,17 +66,23 @@ def _faults_of(path: Path, english: dict[str, data_files.Section]) -> Iterator[s
         return
     for line in (game.get("TITLE", ""), *menu):
         yield from _misfits(str(line), MENU_WIDTH, lines)
-    rules = sections.get("rules", {})
-    for pages, indent in (("PAGES", ALONE_X), ("LEGEND", MEANING_X)):
-        for title, body in rules.get(pages, []):
-            if len(body) > RULES_LINES:
-                where = lines.of(str(title))
-                yield f"{where}: the page '{title}' has {len(body)} lines, {RULES_LINES} fit."
+    if "first_game" in sections:
+        yield from _unequal({**english.get("first_game", {}), **sections["first_game"]}, lines)
+    for section, pages, room in (
+        ("rules", "PAGES", WIDTH - 1 - ALONE_X),
+        ("rules", "LEGEND", WIDTH - 1 - MEANING_X),
+        ("first_game", "PAGES", first_game.TEXT_WIDTH),
+    ):
+        for title, body in sections.get(section, {}).get(pages, []):
+            if len(body) > PAGE_LINES:
+                name = str(title or body[0])
+                where = lines.of(name)
+                yield f"{where}: the page '{name}' has {len(body)} lines, {PAGE_LINES} fit."
             for line in (title, *body):
-                yield from _misfits(str(line), WIDTH - 1 - indent, lines)
+                yield from _misfits(str(line), room, lines)
 
 
-class _Lines:
+class Lines:
     """Finds the line of a text in its file."""
 
     def __init__(self, path: Path) -> None:
@@ -90,7 +97,18 @@ class _Lines:
         return self._name
 
 
-def _misfits(line: str, room: int, lines: _Lines) -> Iterator[str]:
+def _unequal(texts: data_files.Section, lines: Lines) -> Iterator[str]:
+    """A fault if a first game has not a page for each step and one more."""
+    steps, pages = texts.get("STEPS"), texts.get("PAGES", [])
+    count = len(steps) if isinstance(steps, list) else 0
+    if not count or len(pages) != count + 1:
+        yield (
+            f"{lines.of('[first_game]')}: [first_game] has {len(pages)} pages and {count} STEPS, "
+            "which are indented lines: each needs a page, and the end needs one more."
+        )
+
+
+def _misfits(line: str, room: int, lines: Lines) -> Iterator[str]:
     """What is wrong with a line that has room for so many pixels."""
     for char in line:
         if not " " <= char <= "~" and char not in font.REGULAR[0]:

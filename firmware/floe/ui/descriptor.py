@@ -22,15 +22,14 @@ class Descriptor:
     """A game as the screens know it; there is one object for each game.
 
     PLAYER_ICONS: the players' pictures, by seat; COUNT_ICONS: the pictures of what the game
-    counts, two or none; has_first_game: is there a module first_game, with its steps, and texts?
-    has_editor: is there a module editor, for floe.ui.screens.editor? has_legend: are
-    there rules_art, whose PAGES are the pictures of the first pages of rules, and legend, whose
-    PAGES are the symbols on the screen, page by page and line by line, with texts LEGEND among the
-    rules? A symbol is a tuple: pictures, texts, and functions that draw at (canvas, x, y).
+    counts, two or none; has_editor: is there a module editor, for floe.ui.screens.editor?
+    has_legend: are there rules_art, whose PAGES are the pictures of the first pages of rules, and
+    legend, whose PAGES are the symbols on the screen, page by page and line by line, with texts
+    LEGEND among the rules? A symbol is a tuple: pictures, texts, and functions that draw at
+    (canvas, x, y).
     """
 
     PLAYER_ICONS: tuple[Any, ...] = ()
-    has_first_game = False
     has_editor = False
     has_legend = False
     COUNT_ICONS: tuple[Any, ...] = ()

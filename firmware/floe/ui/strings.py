@@ -106,6 +106,11 @@ def has(section: str) -> bool:
     return start >= 0
 
 
+def has_first_game(game: str) -> bool:
+    """Whether a game has a first game, see floe.ui.screens.first_game."""
+    return has(game + ".first_game")
+
+
 def load_game(name: str, language: str) -> Texts:
     """A game's texts in a language; the last ones stay in memory."""
     if (name, language) not in _games:

@@ -2,18 +2,22 @@
 
 import pytest
 
+from host_sim import ROOT, own_game
+
 from floe.events import UP, A, B
 from floe.games import registry
 from floe.games.fish import layout
 from floe.games.fish.cells import CELLS, cell_name, find_cell
 from floe.games.fish.rules import Fish
 from floe.games.registry import FIRST_GAME
+from floe.games.soccer import layout as soccer
 from floe.ui import strings
 from floe.ui.screens import first_game
 from floe.ui.settings import INSTANT
 from tests.games.legal_moves import moves_of
 from tests.golden import assert_golden
 from tests.ui.console_sim import GAMES, ConsoleSim
+from tools.game import pack
 
 
 @pytest.fixture
@@ -60,9 +64,8 @@ def moved(sim, game):
 
 def wanted(screen):
     """Some move of the sort that the step wants, and one that it does not, if there is one."""
-    fits = screen._steps[screen._step][1]
-    good = [move for move in moves_of(screen._game) if fits(screen._game, move)]
-    bad = [move for move in moves_of(screen._game) if not fits(screen._game, move)]
+    good = [move for move in moves_of(screen._game) if screen._fits(move)]
+    bad = [move for move in moves_of(screen._game) if not screen._fits(move)]
     return good[len(good) // 2], bad[0] if bad else None
 
 
@@ -121,15 +124,19 @@ def test_a_wrong_move_says_what_was_wanted_and_after_two_it_is_shown(sim, lesson
     assert not screen.board.view.suggests(), "the next step begins without help"
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_who_only_presses_a_comes_to_the_end(sim, lesson, name):
-    screen = lesson(name)
+def press_a_to_the_end(sim, screen):
+    """Press only A; assert that this leads through all steps to the set-up."""
     for _ in range(300):
         sim.press(A)
         sim.wait(200)
         if sim.screen is not screen:
             break
-    assert sim.screen_name == "Setup"
+    assert sim.screen_name == "Setup" and screen._step == len(screen._steps)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_who_only_presses_a_comes_to_the_end(sim, lesson, name):
+    press_a_to_the_end(sim, lesson(name))
 
 
 def test_b_leaves_the_pick_and_then_the_lesson(sim, lesson):
@@ -159,6 +166,30 @@ def test_a_new_console_offers_it_once_before_each_set_up():
     assert sim.screen_name == "Setup"
 
 
+@pytest.mark.parametrize("is_packed", [False, True])
+def test_an_added_game_has_a_first_game_too(tmp_path, is_packed):
+    place = ROOT / "examples" / "four"
+    if is_packed:
+        file = tmp_path / "four.floegame"
+        assert pack.run([str(place), "--author", "Ada", "--to", str(file)]) == 0
+        place = file
+    with own_game.added(place):
+        sim = ConsoleSim(language=None).power_on()
+        sim.play("D D A w300")
+        sim.open_menu("four")
+        sim.play("A w100")
+        assert sim.screen_name == "FirstGame" and sim.screen._lines()[0] == "Wähl eine Spalte"
+        press_a_to_the_end(sim, sim.screen)
+        sim.choose("FIRST_GAME")
+        press_a_to_the_end(sim, sim.screen)
+        sim.play("B D A A w20")
+        assert sim.screen_name == "FirstGame"
+        sim.power_on()
+        sim.open_menu("four")
+        sim.play("A w100")
+        assert sim.screen_name == "Setup"
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_said_fits(watcher, language, name):
     sim = ConsoleSim(language=language).power_on()
@@ -172,11 +203,10 @@ def test_what_is_said_fits(watcher, language, name):
         play(sim, wanted(screen)[0])
         sim.run_until(lambda: not screen.moving)
         sim.wait(50)
-    inside = first_game._WIDTH - 2 * (first_game._TEXT_X - first_game._X)
     for _, lines in texts:
         assert len(lines) <= 4 and set(lines) <= watcher.seen
         for line in (*lines, *screen._not_yet):
-            assert sim.console.canvas.width(line) <= inside, line
+            assert sim.console.canvas.width(line) <= first_game.TEXT_WIDTH, line
     screen._step = screen._wrong = 0
     for answer in screen._not_yet:
         screen._wrong += 1
@@ -185,14 +215,32 @@ def test_what_is_said_fits(watcher, language, name):
         assert answer in watcher.seen
 
 
+@pytest.mark.parametrize(
+    "name, step, is_wanted",
+    [
+        ("xok", 1, lambda game, move: game.kind(move) > 0 and not game.prey(game.target(move))),
+        ("xok", 2, lambda game, move: game.kind(move) > 0 and game.prey(game.target(move)) > 0),
+        ("soccer", 1, lambda game, move: game.action(move) == soccer.SLIDE),
+        ("soccer", 2, lambda game, move: game.action(move) == soccer.STAND),
+        ("soccer", 3, lambda game, move: game.action(move) == soccer.KICK),
+        ("soccer", 4, lambda game, move: game.action(move) == soccer.TACKLE),
+    ],
+)
+def test_a_step_wants_all_moves_of_its_sort(lesson, name, step, is_wanted):
+    screen = lesson(name)
+    screen._step = step - 1
+    screen._go_on()
+    for move in moves_of(screen._game):
+        assert screen._fits(move) == is_wanted(screen._game, move)
+
+
 def fish_step(lesson, step):
     """A step of fish's first game: its game, and the moves that it wants and that it does not."""
     screen = lesson("fish")
     screen._step = step - 1
     screen._go_on()
     game = screen._game
-    fits = screen._steps[step][1]
-    good = [move for move in moves_of(game) if fits(game, move)]
+    good = [move for move in moves_of(game) if screen._fits(move)]
     return game, good, [move for move in moves_of(game) if move not in good]
 
 

@@ -8,7 +8,6 @@ class FishDescriptor(Descriptor):
     """Fish in menu, set-up, rules and result."""
 
     PLAYER_ICONS = art.PLAYER_ICONS
-    has_first_game = True
     has_editor = True
     has_legend = True
     COUNT_ICONS = (art.CATCH, art.TAKEN)

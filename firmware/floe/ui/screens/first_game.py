@@ -4,6 +4,10 @@ Before each step a few lines say what to do; a key removes them. After a move of
 they come back under "not yet"; after a second one the console picks a right move, except for the
 last A. B ends it while the lines are shown. A new console offers it once before the set-up of each
 game; after that the set-up has it.
+
+A game's texts first_game have its STEPS, such as `7/7/7/7/ooo4/xxx4 1: f4`: the position, if the
+step does not continue the one before, and the moves that are wanted; and PAGES, the lines of each
+step and those at the end.
 """
 
 from array import array
@@ -21,7 +25,16 @@ from floe.ui.screen import BACK, Screen
 
 _X, _WIDTH = 3, 90
 _TEXT_X, _LINE = 6, 10
+TEXT_WIDTH = _WIDTH - 2 * (_TEXT_X - _X)
 SHOWN_AFTER = 2  # After this many wrong moves the console shows a right one.
+
+
+def wants(step, text):
+    """Is a move, by its text, wanted in a step? `*` wants any, `f4*` those that begin so."""
+    for word in step.rpartition(": ")[2].split():
+        if text == word or word[-1] == "*" and text.startswith(word[:-1]):
+            return True
+    return False
 
 
 class FirstGame(Screen):
@@ -35,8 +48,9 @@ class FirstGame(Screen):
         game_strings = console.game_strings(info.name)
         own = descriptor.load(info.name)
         self.board = Board(console, own.view(self._game, console.strings, game_strings))
-        self._steps = modules.load(info.ui + ".first_game").STEPS
-        self._texts = strings.load(console.language, info.name + ".first_game").PAGES
+        texts = strings.load(console.language, info.name + ".first_game")
+        self._steps = texts.STEPS
+        self._pages = texts.PAGES
         self._not_yet = console.strings.NOT_YET
         self._step = -1
         self._wrong = 0  # The wrong moves made in this step.
@@ -46,7 +60,7 @@ class FirstGame(Screen):
 
     def closed(self):
         self.console.saving.settings_changed()
-        modules.unload(self._info.ui + ".first_game", "floe.ui.screens.first_game")
+        modules.unload("floe.ui.screens.first_game")
 
     # -- the steps
 
@@ -56,7 +70,7 @@ class FirstGame(Screen):
         self._wrong = 0
         self.picking = False
         if self._step < len(self._steps):
-            position = self._steps[self._step][0]
+            position = self._steps[self._step].rpartition(": ")[0]
             if position:
                 self._game.read(position)
             self.board.view.sync()
@@ -68,18 +82,22 @@ class FirstGame(Screen):
             self.board.view.suggest(self._wanted())
         self.board.light()
 
+    def _fits(self, move):
+        """Is a move of the kind that the step wants?"""
+        return wants(self._steps[self._step], self._game.move_text(move))
+
     def _wanted(self):
         """A move of the kind that the step wants."""
         game = self._game
         moves = array("i", bytes(4 * game.MAX_MOVES))
         for i in range(game.generate(moves)):
-            if self._steps[self._step][1](game, moves[i]):
+            if self._fits(moves[i]):
                 return moves[i]
         raise ValueError("A step of the first game wants a move that its position does not have.")
 
     def _play(self, move):
         """Show a move of the right kind; after a wrong one, repeat the task."""
-        if not self._steps[self._step][1](self._game, move):
+        if not self._fits(move):
             self.console.sound.play(tunes.BACK)
             self.board.view.sync()
             self._wrong += 1
@@ -138,7 +156,7 @@ class FirstGame(Screen):
 
     def _lines(self):
         """The task, or what is said at the end."""
-        lines = [line for line in self._texts[self._step][1] if line]
+        lines = [line for line in self._pages[self._step][1] if line]
         if self._wrong:
             lines.insert(0, self._not_yet[self._wrong >= SHOWN_AFTER])
         return lines

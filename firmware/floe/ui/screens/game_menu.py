@@ -4,7 +4,7 @@ from floe import modules
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, A
 from floe.games import registry
 from floe.games.registry import FIRST_GAME
-from floe.ui import descriptor, tunes
+from floe.ui import descriptor, strings, tunes
 from floe.ui.canvas import WIDTH
 from floe.ui.page_frame import DOTS_PITCH, draw_dots, draw_hints
 from floe.ui.screen import Screen
@@ -55,7 +55,8 @@ class GameMenu(Screen):
             self.console.sound.play(tunes.CHOOSE)
             info = registry.GAMES[self._game]
             self.console.push(Setup(self.console, info))
-            if self.console.settings.get(info.setting(FIRST_GAME)):
+            unseen = self.console.settings.get(info.setting(FIRST_GAME))
+            if unseen and strings.has_first_game(info.name):
                 from floe.ui.screens.first_game import FirstGame
 
                 self.console.push(FirstGame(self.console, info))
@@ -77,11 +78,11 @@ class GameMenu(Screen):
         self.console.redraw()
 
     def draw(self, canvas):
-        strings = self.console.strings
+        texts = self.console.strings
         if self._broken:
             canvas.text_centred(self._broken, 0, _LINES_Y, WIDTH)
             self._draw_dots(canvas)
-            draw_hints(canvas, "", strings.HINT_BACK)
+            draw_hints(canvas, "", texts.HINT_BACK)
             return
         canvas.picture(self._picture, _PICTURE_X, _PICTURE_Y)
         canvas.text(self._game_strings.TITLE, _TEXT_X, _NAME_Y)
@@ -89,7 +90,7 @@ class GameMenu(Screen):
         for i, line in enumerate(self._game_strings.MENU_LINES):
             canvas.text(line, _TEXT_X, _LINES_Y + i * _LINE)
         self._draw_dots(canvas)
-        draw_hints(canvas, strings.HINT_CHOOSE, strings.HINT_BACK, strings.HINT_RULES)
+        draw_hints(canvas, texts.HINT_CHOOSE, texts.HINT_BACK, texts.HINT_RULES)
 
     def _draw_dots(self, canvas):
         """Draw a dot for each game between arrows; that of the current game is larger."""

@@ -78,7 +78,8 @@ class Rules(Pages):
             pages = [[own.TITLE, own.MENU_LINES]]
         self._legend_at = len(pages) - len(self._legend)
         Pages.__init__(self, console, pages, self._legend_at if legend else 0)
-        self._playing = legend or console.session
+        playing = legend or console.session
+        self._offers_first_game = not playing and strings.has_first_game(name)
 
     def closed(self):
         self._pictures = self._legend = ()
@@ -95,7 +96,7 @@ class Rules(Pages):
     def _leads_on(self):
         """Is this the last page, and is there a first game to open?"""
         last = self._page == len(self._pages) - 1
-        return last and not self._playing and descriptor.load(self._name).has_first_game
+        return last and self._offers_first_game
 
     def _first_game(self):
         from floe.ui.screens.first_game import FirstGame

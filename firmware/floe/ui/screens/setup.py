@@ -23,6 +23,7 @@ class Setup(RowScreen):
         RowScreen.__init__(self, console)
         self.info = info
         self._game_strings = console.game_strings(info.name)
+        self._has_first_game = strings.has_first_game(info.name)
         self.layout = -1  # a number, or -1 for a new one
         self.position = ""  # the text of one that was set up, or "" for the start of the game
         self.turn = 0  # whose turn it is in it
@@ -89,7 +90,7 @@ class Setup(RowScreen):
         if own.has_editor:
             rows.append(PositionRow(self, texts.POSITION, self._set_up))
         rows.append(Row(self, texts.HOW_TO_PLAY, self._rules))
-        if own.has_first_game:
+        if self._has_first_game:
             rows.append(Row(self, texts.FIRST_GAME, self._first_game))
         self.rows = rows
 

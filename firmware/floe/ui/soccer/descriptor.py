@@ -13,7 +13,6 @@ class SoccerDescriptor(Descriptor):
     """Penguin Soccer in menu, set-up, rules and result; nothing is counted: a goal ends it."""
 
     PLAYER_ICONS = art.PLAYER_ICONS
-    has_first_game = True
     has_editor = True
     has_legend = True
 

@@ -9,7 +9,6 @@ class XokDescriptor(Descriptor):
     """Xok in menu, set-up, rules and result."""
 
     PLAYER_ICONS = art.PLAYER_ICONS
-    has_first_game = True
     has_editor = True
     has_legend = True
     COUNT_ICONS = (art.CHAIN, art.SHARK)
