@@ -7,7 +7,7 @@ import pytest
 from floe import VERSION
 from tests import tutorial
 from tests.host_sim.web.bars import note_of
-from tests.host_sim.web.playing import TEXTS, make_move, press_until, resume
+from tests.host_sim.web.playing import TEXTS, choose_row, make_move, press_until, resume
 from tests.test_a_faster_opponent import steps
 from tools.build.mpy import ROOT
 from tools.game import pack
@@ -28,6 +28,7 @@ def game(request, tmp_path):
     if request.param == "Reversi":
         return request.param, None
     *_, _ = steps(tmp_path)
+    shutil.copy(ROOT / "examples" / "four" / "texts.en.txt", tmp_path / "four")  # a first game too
     shutil.copytree(ROOT / "examples" / "konane", tmp_path / "konane")
     return request.param, packed(tmp_path / request.param.split()[0].lower())
 
@@ -73,7 +74,13 @@ def test_a_game_is_added_played_and_there_offline(visit, game):
     assert note_of(visitor).startswith(f"{title} is one of the games now.")
     visitor.wait_for(f"> {TEXTS.PLAY}")
     press_until(visitor, visitor.tap, ("A", TEXTS.HINT_RULES), ("L", title))
-    press_until(visitor, visitor.tap, ("A", f"> {TEXTS.START}"), ("A", TEXTS.PLAY_PAUSE))
+    press_until(visitor, visitor.tap, ("A", f"> {TEXTS.START}"))
+    if title == "Four in a Row":
+        choose_row(visitor, TEXTS.FIRST_GAME)
+        steps_shown = ("A", "Choose a column"), ("A", "fourth one wins!")
+        press_until(visitor, visitor.tap, *steps_shown, ("B", f"> {TEXTS.FIRST_GAME}"))
+        choose_row(visitor, TEXTS.START)
+    press_until(visitor, visitor.tap, ("A", TEXTS.PLAY_PAUSE))
     for _ in range(MOVES):
         assert make_move(visitor)
     visitor.page.locator("[data-ask=board]").dispatch_event("click")
