@@ -4,7 +4,8 @@ import pytest
 
 from floe.games.fish.rules import Fish
 from floe.search.engine import Engine
-from floe.search.levels import find_level
+from floe.search.layout import ROW_NODES
+from floe.search.levels import budgets, find_level
 from tests.games.fish import random_games as fish
 from tests.games.soccer import random_games as soccer
 from tests.games.xok import random_games as xok
@@ -95,6 +96,27 @@ def test_a_budget_is_kept():
     game = Fish()
     for nodes in (1, 50, 500, 5000):
         assert think(game, nodes=nodes).nodes <= nodes + game.MAX_MOVES
+
+
+def test_a_game_with_fast_nodes_gets_more_for_a_level_and_for_a_hint(monkeypatch):
+    engine = Engine(xok_with_sharks())
+    monkeypatch.setattr(engine._search, "affordable", lambda game, nodes: 1 + 7 * (nodes - 1))
+    rows = budgets("xok")
+    begun = []
+    for start in (
+        lambda: engine.start(find_level("rockhopper")),
+        lambda: engine.start_hint(1),
+        lambda: engine.start_budget(100),
+    ):
+        start()
+        most = engine.budget
+        while not engine.step(600):
+            assert engine.budget == most
+        begun.append(most)
+        assert most <= engine.nodes <= most + engine._from.MAX_MOVES
+    level = rows.ROWS[find_level("rockhopper")][ROW_NODES]
+    hint = rows.budget(engine._from.state) // 1000
+    assert begun == [1 + 7 * (level - 1), 1 + 7 * (hint - 1), 100]
 
 
 def test_a_level_that_the_game_lacks_is_refused():

@@ -66,7 +66,7 @@ def test_the_seed_counts_as_long_as_the_levels_row_says(name, monkeypatch):
     game = registry.new_game(name)
     engine = Engine(game)
     begun = []
-    monkeypatch.setattr(engine, "start_budget", lambda *words: begun.append(words[:3:2]))
+    monkeypatch.setattr(engine, "start_budget", lambda *words, **_: begun.append(words[:3:2]))
     seeded = 2 * rows[HIGHEST][ROW_SEEDED]
     for past in (seeded - 1, seeded):
         engine.start(HIGHEST, 7, past=["a1"] * past)

@@ -66,6 +66,9 @@ class AlphaBeta(Thinker):
         self.begin_here(budget, depth, contempt)
         return True
 
+    def convert_budget(self):
+        self.budget = self._budget = self._search.affordable(self.game, self._budget)
+
     def begin_here(self, budget, depth=at.MOST_DEPTH, contempt=False):
         """Begin to search the position of `game`, with the last setting of the pruning."""
         self._forget()

@@ -112,12 +112,11 @@ class Engine:
         nodes = row[ROW_NODES]
         if nodes < 0:
             nodes *= -self._budgets.budget(self._from.state)
-        nodes = self._search.affordable(self._from, nodes)
         if len(past) >= row[ROW_SEEDED] * self._from.players:
             seed = 0
         strongest = level >= HIGHEST
-        self.start_budget(nodes, MOST_DEPTH, seed, True, strongest, refused, row[ROW_LUCK])
-        self._thinker.convert_budget()
+        luck = row[ROW_LUCK]
+        self.start_budget(nodes, MOST_DEPTH, seed, True, strongest, refused, luck, usual=True)
 
     def start_hint(self, thousandths: int = 0, contempt: bool = False) -> None:
         """Begin to think about a hint for a person, which is the same against every level.
@@ -126,9 +125,7 @@ class Engine:
         start_budget().
         """
         nodes = self._budgets.budget(self._from.state) // 1000 * (thousandths or HINT)
-        nodes = self._search.affordable(self._from, nodes)
-        self.start_budget(nodes, contempt=contempt)
-        self._thinker.convert_budget()
+        self.start_budget(nodes, contempt=contempt, usual=True)
         self.want_value()
 
     def start_budget(
@@ -140,13 +137,14 @@ class Engine:
         strongest: bool = False,
         refused: Sequence[int] = (),
         luck: int = 0,
+        usual: bool = False,
     ) -> None:
         """Begin to think with a budget of nodes (1 to 2**29) and plies (1 to MOST_DEPTH).
 
         contempt: play to win, on the assumption that the opponent overlooks things; the value is
         then not what the position is worth between equal players. strongest: use the game's
         strongest thinker, if it has one. luck: moves that differ by no more count as equal when
-        the seed chooses.
+        the seed chooses. usual: the nodes are those of a game of the usual speed.
         """
         self.contempt = contempt and self.knows_contempt
         self.budget = nodes
@@ -163,6 +161,8 @@ class Engine:
             thinker = self._alpha_beta
             thinker.begin(self._from, nodes, depth, contempt, seed, refused)
         self._thinker = thinker
+        if usual:
+            thinker.convert_budget()
         self._take_over()
 
     def _begun(self, thinker, nodes, seed):

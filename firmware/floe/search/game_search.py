@@ -79,7 +79,7 @@ class GameSearch:
         """Load what strongest() needs for that many players."""
 
     def affordable(self, game: Game, nodes: int) -> int:
-        """The nodes that a level gets in a position, of so many in a game of the usual speed."""
+        """The nodes of alpha-beta in a position, for so many in a game of the usual speed."""
         return nodes
 
     def thinker(self, position: Game) -> AlphaBeta:

@@ -54,7 +54,7 @@ class Thinker:
         raise NotImplementedError
 
     def convert_budget(self) -> None:
-        """Called after begin(): the budget is for a game of the usual speed."""
+        """Called after begin(): the budget is for a game of the usual speed; change `budget`."""
 
     def want_value(self) -> None:
         """Also find out the value, if that takes more nodes than finding the move."""
