@@ -50,15 +50,20 @@ def folder(request, tmp_path):
     return tmp_path / tutorial.NAME
 
 
+def install(board, info, folder):
+    """Write an added game on a board, from its folder."""
+    board.safe_start()
+    files = board_files.compiled(info, folder)
+    place = f"{own_game.PACKAGE}/{info.name}/"
+    flash_contents.install(board, {place + name: data for name, data in files.items()})
+
+
 @pytest.mark.full
 @pytest.mark.files
 @pytest.mark.parametrize("folder", ["kernels", "four", "reversi", "konane"], indirect=True)
 def test_an_added_game_is_the_simulators_and_thinks_in_time(floe_flash, folder):
     with own_game.added(folder) as info, EmulatedPico(floe_flash) as board:
-        board.safe_start()
-        files = board_files.compiled(info, folder)
-        place = f"{own_game.PACKAGE}/{info.name}/"
-        flash_contents.install(board, {place + name: data for name, data in files.items()})
+        install(board, info, folder)
         board.safe_start()
         board.execute(TIMED)
         board.type("main.run()\r")
@@ -73,3 +78,24 @@ def test_an_added_game_is_the_simulators_and_thinks_in_time(floe_flash, folder):
         longest, total = map(int, board.execute("print(longest, total)").split())
     assert 0 < longest <= 1000 * check_speed.MOST_SLICE_MS
     assert total <= 1000 * check_speed.MOST_MS * made
+
+
+@pytest.mark.full
+@pytest.mark.files
+@pytest.mark.parametrize("folder", ["four"], indirect=True)
+def test_the_first_game_of_an_added_game_is_that_of_the_simulator(floe_flash, folder):
+    with own_game.added(folder) as info, EmulatedPico(floe_flash) as board:
+        install(board, info, folder)
+        board.power_cut()
+        board.power_on()
+        both = pair.Pair(board)
+        board.wait_ms(1000)  # the games are found
+        both.play("A w600 R w600 R w600 R w1500 A w2500")  # the menu loads each game
+        both.go_to(pair.TEXTS.FIRST_GAME)
+        both.play("A w1000")
+        lesson = pair.screen(both.sim)
+        while pair.screen(both.sim) is lesson:
+            both.agree()
+            both.play("A w2500")
+        assert lesson._step == len(lesson._steps)
+        both.agree()

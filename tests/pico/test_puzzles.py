@@ -2,11 +2,19 @@
 
 import pytest
 
+from host_sim import own_game
+
+from floe.ui.puzzles.play import SOLVED
+from tests.pico.test_added_games import install
+from tests.test_examples import FOLDER
 from tools.board.pico import memory
 
 OPENED = "D D A w1500 {} A w1000 A w3000"
 MOVED = " A w300 A w300 A w300 A w6000"
+HINTED = " A w300 A+ w8000 A w300 A w9000"  # The hint chooses the piece, and where it goes.
 LEFT = " B w300 B w300 B w3000"
+# Bytes of heap that must be free in a puzzle of an added game; docs/added_games.md quotes them.
+ADDED_BUDGET = 64 * 1024
 ROW = {"fish": "", "xok": "D", "soccer": "D D"}
 
 games = pytest.mark.parametrize("game", ROW)
@@ -18,6 +26,16 @@ def test_a_puzzle_leaves_heap(floe, game):
     floe.play(OPENED.format(ROW[game]) + MOVED)
     assert memory.shown(floe)[0] == "PuzzleScreen"
     assert memory.heap_left(floe) >= memory.BUDGETS["game"]
+
+
+@pytest.mark.files
+def test_a_puzzle_of_an_added_game_is_solved_and_leaves_heap(floe):
+    with own_game.added(FOLDER / "konane") as info:
+        install(floe, info, FOLDER / "konane")
+    memory.start(floe)
+    floe.play(OPENED.format("D D D") + 2 * HINTED)
+    assert memory.shown(floe) == ("PuzzleScreen", SOLVED)
+    assert memory.heap_left(floe) >= ADDED_BUDGET
 
 
 @pytest.mark.parametrize(
