@@ -5,6 +5,7 @@ import pytest
 from host_sim import own_game
 
 from floe.search.levels import HIGHEST, LEVELS
+from floe.ui import strings
 from tests import tutorial
 from tests.pico import pair
 from tests.test_a_faster_opponent import steps
@@ -69,6 +70,12 @@ def test_an_added_game_is_the_simulators_and_thinks_in_time(floe_flash, folder):
         board.type("main.run()\r")
         both = pair.Pair(board)
         board.wait_ms(1000)  # the games are found
+        if strings.has_first_game(info.name):
+            both.play("A w600 R w600 R w600 R w1500 A w2500 U w300 A w1000")
+            while type(pair.screen(both.sim)).__name__ == "FirstGame":
+                both.agree()
+                both.play("A w2500")
+            both.play("B w900 B w2500")
         both.begin(info.name, pair.LEVELS[LEVELS[HIGHEST]], pair.PERSON)
         for _ in range(TURNS):
             assert both.comes_to_a_turn()
@@ -78,24 +85,3 @@ def test_an_added_game_is_the_simulators_and_thinks_in_time(floe_flash, folder):
         longest, total = map(int, board.execute("print(longest, total)").split())
     assert 0 < longest <= 1000 * check_speed.MOST_SLICE_MS
     assert total <= 1000 * check_speed.MOST_MS * made
-
-
-@pytest.mark.full
-@pytest.mark.files
-@pytest.mark.parametrize("folder", ["four"], indirect=True)
-def test_the_first_game_of_an_added_game_is_that_of_the_simulator(floe_flash, folder):
-    with own_game.added(folder) as info, EmulatedPico(floe_flash) as board:
-        install(board, info, folder)
-        board.power_cut()
-        board.power_on()
-        both = pair.Pair(board)
-        board.wait_ms(1000)  # the games are found
-        both.play("A w600 R w600 R w600 R w1500 A w2500")  # the menu loads each game
-        both.go_to(pair.TEXTS.FIRST_GAME)
-        both.play("A w1000")
-        lesson = pair.screen(both.sim)
-        while pair.screen(both.sim) is lesson:
-            both.agree()
-            both.play("A w2500")
-        assert lesson._step == len(lesson._steps)
-        both.agree()

@@ -11,7 +11,6 @@ from tools.board.pico import memory
 
 OPENED = "D D A w1500 {} A w1000 A w3000"
 MOVED = " A w300 A w300 A w300 A w6000"
-HINTED = " A w300 A+ w8000 A w300 A w9000"  # The hint chooses the piece, and where it goes.
 LEFT = " B w300 B w300 B w3000"
 # Bytes of heap that must be free in a puzzle of an added game; docs/added_games.md quotes them.
 ADDED_BUDGET = 64 * 1024
@@ -33,7 +32,7 @@ def test_a_puzzle_of_an_added_game_is_solved_and_leaves_heap(floe):
     with own_game.added(FOLDER / "konane") as info:
         install(floe, info, FOLDER / "konane")
     memory.start(floe)
-    floe.play(OPENED.format("D D D") + 2 * HINTED)
+    floe.play(OPENED.format("D D D") + 2 * " A w300 A+ w8000 A w300 A w9000")  # hints
     assert memory.shown(floe) == ("PuzzleScreen", SOLVED)
     assert memory.heap_left(floe) >= ADDED_BUDGET
 

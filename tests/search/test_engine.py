@@ -100,23 +100,18 @@ def test_a_budget_is_kept():
 
 def test_a_game_with_fast_nodes_gets_more_for_a_level_and_for_a_hint(monkeypatch):
     engine = Engine(xok_with_sharks())
-    monkeypatch.setattr(engine._search, "affordable", lambda game, nodes: 1 + 7 * (nodes - 1))
-    rows = budgets("xok")
-    begun = []
-    for start in (
-        lambda: engine.start(find_level("rockhopper")),
-        lambda: engine.start_hint(1),
-        lambda: engine.start_budget(100),
+    monkeypatch.setattr(engine._search, "affordable", lambda game, nodes: 7 * nodes)
+    level = find_level("rockhopper")
+    hint = budgets("xok").budget(engine._from.state) // 1000
+    for start, usual, nodes in (
+        (engine.start, level, 7 * budgets("xok").ROWS[level][ROW_NODES]),
+        (engine.start_hint, 1, 7 * hint),
+        (engine.start_budget, 100, 100),
     ):
-        start()
-        most = engine.budget
+        start(usual)
         while not engine.step(600):
-            assert engine.budget == most
-        begun.append(most)
-        assert most <= engine.nodes <= most + engine._from.MAX_MOVES
-    level = rows.ROWS[find_level("rockhopper")][ROW_NODES]
-    hint = rows.budget(engine._from.state) // 1000
-    assert begun == [1 + 7 * (level - 1), 1 + 7 * (hint - 1), 100]
+            assert engine.budget == nodes
+        assert nodes <= engine.nodes <= nodes + engine._from.MAX_MOVES
 
 
 def test_a_level_that_the_game_lacks_is_refused():

@@ -16,21 +16,8 @@ STEPS = bytes((75,))
 def budget(state):
     return 99
 """
-# The end of the rules, and then a first game.
-FIRST = """diagonally.
-
-[first_game]
-STEPS =
-    WANTED
-
-==
-Place it.
-
-==
-Go on!
-"""
 MISTAKES = [
-    *rows(__file__, "mistakes.txt", LEVEL_FILE=LEVEL_FILE, FIRST=FIRST),
+    *rows(__file__, "mistakes.txt", LEVEL_FILE=LEVEL_FILE),
     ("levels.py", "", "ROWS = 1\n" * 60_000, "levels.py is too long for mpy-cross: split it"),
 ]
 

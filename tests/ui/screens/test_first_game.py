@@ -2,12 +2,12 @@
 
 import pytest
 
-from host_sim import ROOT, own_game
+from host_sim import own_game
 
 from floe.events import UP, A, B
 from floe.games import registry
 from floe.games.fish import layout
-from floe.games.fish.cells import CELLS, cell_name, find_cell
+from floe.games.fish.cells import cell_name, find_cell
 from floe.games.fish.rules import Fish
 from floe.games.registry import FIRST_GAME
 from floe.games.soccer import layout as soccer
@@ -16,6 +16,7 @@ from floe.ui.screens import first_game
 from floe.ui.settings import INSTANT
 from tests.games.legal_moves import moves_of
 from tests.golden import assert_golden
+from tests.test_examples import FOLDER as EXAMPLES
 from tests.ui.console_sim import GAMES, ConsoleSim
 from tools.game import pack
 
@@ -168,12 +169,10 @@ def test_a_new_console_offers_it_once_before_each_set_up():
 
 @pytest.mark.parametrize("is_packed", [False, True])
 def test_an_added_game_has_a_first_game_too(tmp_path, is_packed):
-    place = ROOT / "examples" / "four"
+    place, packed = EXAMPLES / "four", tmp_path / "four.floegame"
     if is_packed:
-        file = tmp_path / "four.floegame"
-        assert pack.run([str(place), "--author", "Ada", "--to", str(file)]) == 0
-        place = file
-    with own_game.added(place):
+        assert pack.run([str(place), "--author", "Ada", "--to", str(packed)]) == 0
+    with own_game.added(packed if is_packed else place), own_game.added(EXAMPLES / "konane"):
         sim = ConsoleSim(language=None).power_on()
         sim.play("D D A w300")
         sim.open_menu("four")
@@ -185,9 +184,11 @@ def test_an_added_game_has_a_first_game_too(tmp_path, is_packed):
         sim.play("B D A A w20")
         assert sim.screen_name == "FirstGame"
         sim.power_on()
-        sim.open_menu("four")
-        sim.play("A w100")
-        assert sim.screen_name == "Setup"
+        for name in ("four", "konane"):  # which was seen; which has none
+            sim.open_menu(name)
+            sim.play("A w100")
+            assert sim.screen_name == "Setup"
+            sim.play("B B")
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -215,9 +216,33 @@ def test_what_is_said_fits(watcher, language, name):
         assert answer in watcher.seen
 
 
+def rivals_that_move(game):
+    """The cells of the rival's penguins that can move."""
+    other = Fish()
+    other.copy_from(game)
+    other.state[layout.TURN] = 1
+    return {other.source(move) for move in moves_of(other)}
+
+
+def blocks(game, move):
+    """Does a move take the last free floe from a rival's penguin?"""
+    before = rivals_that_move(game)
+    game.make(move)
+    after = rivals_that_move(game)
+    game.undo()
+    return after < before
+
+
+def cuts_off(game, move):
+    """Does a penguin leave d4, the bridge, for the ice east of it?"""
+    return game.source(move) == find_cell("d4") and cell_name(game.target(move))[1] > "4"
+
+
 @pytest.mark.parametrize(
     "name, step, is_wanted",
     [
+        ("fish", 2, blocks),
+        ("fish", 3, cuts_off),
         ("xok", 1, lambda game, move: game.kind(move) > 0 and not game.prey(game.target(move))),
         ("xok", 2, lambda game, move: game.kind(move) > 0 and game.prey(game.target(move)) > 0),
         ("soccer", 1, lambda game, move: game.action(move) == soccer.SLIDE),
@@ -232,53 +257,6 @@ def test_a_step_wants_all_moves_of_its_sort(lesson, name, step, is_wanted):
     screen._go_on()
     for move in moves_of(screen._game):
         assert screen._fits(move) == is_wanted(screen._game, move)
-
-
-def fish_step(lesson, step):
-    """A step of fish's first game: its game, and the moves that it wants and that it does not."""
-    screen = lesson("fish")
-    screen._step = step - 1
-    screen._go_on()
-    game = screen._game
-    good = [move for move in moves_of(game) if screen._fits(move)]
-    return game, good, [move for move in moves_of(game) if move not in good]
-
-
-def can_move(game, cell):
-    """Can the rival's penguin on a cell move?"""
-    other = Fish()
-    other.copy_from(game)
-    other.state[layout.TURN] = 1
-    return any(other.source(move) == cell for move in moves_of(other))
-
-
-def test_blocking_takes_the_last_free_floe_from_a_rival(lesson):
-    game, good, others = fish_step(lesson, 2)
-    corner = find_cell("a1")
-    assert can_move(game, corner)
-    assert "b6b2" in [game.move_text(move) for move in good] and others
-    before = bytes(game.state)
-    for moves, blocks in ((good, True), (others, False)):
-        for move in moves:
-            rivals = [cell for cell in CELLS if game.penguin(cell) == 1 and can_move(game, cell)]
-            game.make(move)
-            assert (not all(can_move(game, cell) for cell in rivals)) == blocks
-            game.undo()
-    assert bytes(game.state[: game.POSITION]) == before[: game.POSITION]
-
-
-def test_cutting_off_leaves_the_rival_behind(lesson):
-    game, good, others = fish_step(lesson, 3)
-    assert {game.move_text(move) for move in good} == {"d4d5", "d4d6", "d4d7"}
-    start = game.text()
-    east = [cell for cell in CELLS if cell_name(cell)[1] > "4" and game.floe(cell)]
-    for moves, cut_off in ((good, True), (others, False)):
-        for move in moves:
-            game.read(start)
-            game.make(move)
-            game.commit()
-            mine = any(game.penguin(cell) == 0 for cell in east)
-            assert (mine and not game.floe(find_cell("d4"))) == cut_off
 
 
 def test_without_animation_a_move_is_there_at_once(sim, lesson):

@@ -43,17 +43,6 @@ def test_a_game_that_is_removed_leaves_its_save_and_settings_for_when_it_comes_b
         assert sim.values(2) == sim.words("LEVELS.gentoo")
 
 
-def test_a_new_console_opens_the_set_up_of_a_game_without_a_first_game(folder):
-    sim = ConsoleSim(language=None)
-    with own_game.added(folder):
-        sim.power_on()
-        sim.play("A w300")
-        sim.open_menu("four")
-        sim.play("A w100")
-        assert sim.screen_name == "Setup"
-        assert sim.word("FIRST_GAME") not in sim.labels()
-
-
 @pytest.mark.parametrize("language", ["en", "cs"])
 def test_a_broken_game_is_named_and_stops_nothing(folder, language):
     sim = ConsoleSim(seed=1, language=language)
