@@ -40,6 +40,7 @@ Lines: TypeAlias = "list[str | list[str]]"
 Value: TypeAlias = "str | Lines | dict[str, str | Lines] | list[list[str | Lines]]"
 Section: TypeAlias = "dict[str, Value]"
 
+STEPS = "STEPS"  # Of a first game: positions and moves, the same in each language.
 _PUZZLE = re.compile(r"win in ([123]): ([^\s=][^=]*)")
 _NUMBER = re.compile(r"\{([A-Z_]+) (\d+)=([^}]*)\}")
 # The folders of added games, by their floe.data.PLACES.
@@ -149,6 +150,14 @@ def read_texts(path: Path) -> dict[str, Section]:
         ) from None
 
 
+def _in_language(language: str, english: Section, translated: Section) -> Section:
+    """A section of a language: texts that it lacks are in English; only that has the STEPS."""
+    found = {**english, **translated}
+    if language != LANGUAGES[0]:
+        found.pop(STEPS, None)
+    return found
+
+
 def sections_of(folder: Path, name: str, language: str) -> dict[str, Section]:
     """The texts of the game in a folder of its own; those that a language lacks are in English."""
     path = folder / f"texts.{language}.txt"
@@ -157,7 +166,9 @@ def sections_of(folder: Path, name: str, language: str) -> dict[str, Section]:
         raise DataError(f"{english.name} is missing: it has the game's title and rules.")
     translated = read_texts(path) if path.exists() else {}
     return {
-        name if section == _GAME else f"{name}.{section}": {**texts, **translated.get(section, {})}
+        name if section == _GAME else f"{name}.{section}": _in_language(
+            language, texts, translated.get(section, {})
+        )
         for section, texts in read_texts(english).items()
     }
 
@@ -216,7 +227,7 @@ def sections(root: Path, language: str) -> dict[str, Section]:
         translated = read_texts(own) if own.exists() else {}
         for name, texts in read_texts(path).items():
             packed = name if not game else game if name == _GAME else f"{game}.{name}"
-            found[packed] = {**texts, **translated.get(name, {})}
+            found[packed] = _in_language(language, texts, translated.get(name, {}))
     return found
 
 

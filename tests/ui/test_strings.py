@@ -60,8 +60,9 @@ def test_a_language_has_every_text_and_the_font_its_letters(language):
     english, other = tables_of("en"), tables_of(language)
     assert set(other) == set(english)
     for module in english:
-        assert set(other[module]) == set(english[module])
-        for name in english[module]:
+        names = set(english[module]) - {"STEPS"}  # of a first game, which only English has
+        assert set(other[module]) - {"STEPS"} == names
+        for name in names:
             ours = list(texts_of(english[module][name]))
             theirs = list(texts_of(other[module][name]))
             if name == "PAGES":  # pages may have more or fewer lines
@@ -109,6 +110,7 @@ def test_a_game_that_does_not_speak_a_language_is_in_english(monkeypatch, tmp_pa
     console = (texts / "cs.txt").read_text("utf-8")
     (texts / "cs.txt").write_text(re.sub("\nPLAY = .*", "", console), "utf-8")
     monkeypatch.setattr(data, "packed", data_files.Packed(tmp_path))
+    monkeypatch.setattr(strings, "_games", {})
     sim = ConsoleSim(language="cs").power_on()
     english, czech = strings.load("en", "console"), strings.load("cs", "console")
     assert sim.labels()[:2] == [english.PLAY, czech.DAILY] and english.DAILY != czech.DAILY

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from host_sim import data_files
+from host_sim import data_files, own_game
 
 from floe.games import registry
 from floe.games.errors import TextError
@@ -15,19 +15,18 @@ from tools.game.check_texts import Lines
 
 
 def faults(info: registry.GameInfo, folder: Path) -> Iterator[str]:
-    """The first fault of the steps in each language that has them."""
+    """The first fault of the steps."""
     game: Any = registry.new_game(info.name)
-    for path in sorted(folder.glob("texts.*.txt")):
-        texts: Any = data_files.read_texts(path).get("first_game", {})
-        game.begin(2, info.chosen({}))
-        before = [game.text()]
-        for step in texts.get("STEPS", ()):
-            position, _, words = str(step).rpartition(": ")
-            try:
-                before = _after(game, [position] if position else before, words.split())
-            except (Fault, TextError) as error:
-                yield f"{Lines(path).of(str(step))}: {error}."
-                break
+    path = folder / own_game.ENGLISH
+    texts: Any = data_files.read_texts(path).get("first_game", {})
+    before = [game.text()]
+    for step in texts.get(data_files.STEPS, ()):
+        position, _, words = str(step).rpartition(": ")
+        try:
+            before = _after(game, [position] if position else before, words.split())
+        except (Fault, TextError) as error:
+            yield f"{Lines(path).of(str(step))}: {error}."
+            return
 
 
 def _after(game: Any, positions: Iterable[str], words: list[str]) -> list[str]:

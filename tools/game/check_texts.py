@@ -99,7 +99,7 @@ class Lines:
 
 def _unequal(texts: data_files.Section, lines: Lines) -> Iterator[str]:
     """A fault if a first game has not a page for each step and one more."""
-    steps, pages = texts.get("STEPS"), texts.get("PAGES", [])
+    steps, pages = texts.get(data_files.STEPS), texts.get("PAGES", [])
     count = len(steps) if isinstance(steps, list) else 0
     if not count or len(pages) != count + 1:
         yield (

@@ -48,9 +48,9 @@ class FirstGame(Screen):
         game_strings = console.game_strings(info.name)
         own = descriptor.load(info.name)
         self.board = Board(console, own.view(self._game, console.strings, game_strings))
-        texts = strings.load(console.language, info.name + ".first_game")
-        self._steps = texts.STEPS
-        self._pages = texts.PAGES
+        section = info.name + ".first_game"
+        self._steps = strings.load(strings.LANGUAGES[0], section).STEPS  # only there
+        self._pages = strings.load(console.language, section).PAGES
         self._not_yet = console.strings.NOT_YET
         self._step = -1
         self._wrong = 0  # The wrong moves made in this step.
