@@ -11,10 +11,8 @@ from host_sim import data_files, own_game, own_kernels
 from floe.added import FACTS, INTERFACE
 from floe.games.registry import GameInfo
 from tools.build import chips, firmware, mpy, shrink
-from tools.build.kernels import wasm, zig
+from tools.build.kernels import calls_in_page, wasm, zig
 from tools.build.kernels.program import Program
-from tools.build.web import kernel_calls
-from tools.build.web.bundle import KERNELS
 
 GET_ZIG = "`python -m pip install ziglang` brings it, in the environment of Floe."
 _SHORT = re.compile(r"\b_[a-z]{1,2}\b")  # Private names as short as those of a compiled Floe.
@@ -75,7 +73,7 @@ def _modules(name: str, folder: Path, for_page: bool) -> dict[str, bytes]:
             kernels = Path(temporary, "kernels")
             texts |= _kernels(kernels, name, folder, for_page)
             if for_page:
-                made[KERNELS] = wasm.build(Program(kernels)).read_bytes()
+                made[wasm.NAME] = wasm.build(Program(kernels)).read_bytes()
         for path in own_game.sources(folder):
             shown = f"{own_game.PACKAGE}/{name}/{path.name}"
             text = _SHORT.sub(lambda found: found[0] + "_own", texts[shown])
@@ -96,7 +94,7 @@ def _kernels(root: Path, name: str, folder: Path, for_page: bool) -> dict[str, s
         raise mpy.CompileError(f"A game with kernels is packed with zig: {GET_ZIG}")
     own_kernels.lay_out(root, f"{own_game.PACKAGE}.{name}", own_game.sources(folder))
     try:
-        texts = kernel_calls.texts(root) if for_page else firmware.kernel_texts(root)[0]
+        texts = calls_in_page.texts(root) if for_page else firmware.kernel_texts(root)[0]
     except mpy.CompileError as error:
         raise mpy.CompileError(own_kernels.told(str(error))) from None
     return {path: text for path, text in texts.items() if path.startswith(own_game.PACKAGE)}

@@ -20,6 +20,7 @@ DEFINITIONS = [
     '#define EXPORT __attribute__((visibility("default")))',
 ]
 TARGET = ["-O2", "-target", "wasm32-freestanding", "-shared", "-fPIC"]
+NAME = "kernels.wasm"  # of the file in the page, and in a packed game
 LINKED = "-Wl,--no-entry,--import-memory,--strip-all"
 
 
@@ -27,4 +28,4 @@ def build(program: Program) -> Path:
     """Compile the kernels; returns the path of the module."""
     source = Unit(program, program.exports).text(DEFINITIONS, plain_entry)
     exported = ",".join(f"--export={export.symbol}" for export in program.exports)
-    return zig.compile_c({"kernels.c": source}, [*TARGET, f"{LINKED},{exported}"], "kernels.wasm")
+    return zig.compile_c({"kernels.c": source}, [*TARGET, f"{LINKED},{exported}"], NAME)

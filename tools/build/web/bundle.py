@@ -16,10 +16,9 @@ from host_sim.data_files import FOLDER, SPOKEN
 
 from floe.display_kinds import CHIP, KINDS
 from tools.build import mpy
-from tools.build.kernels import wasm
+from tools.build.kernels import calls_in_page, wasm
 from tools.build.kernels.program import Program
 from tools.build.shrink.unused import without_unused
-from tools.build.web import kernel_calls
 from tools.build.web.untyped import simulator, untyped
 
 # The modules of host_sim that run in the page.
@@ -53,7 +52,7 @@ FLASHER = (
     ],
 )
 
-MICROPYTHON, KERNELS = "micropython.wasm", "kernels.wasm"
+MICROPYTHON = "micropython.wasm"
 LIBRARY = "lib/"  # The folder of the modules.
 
 
@@ -79,7 +78,7 @@ def beside_firmware() -> dict[str, str]:
 def modules() -> dict[str, bytes]:
     """The compiled modules by path, as MicroPython imports them."""
     sources = mpy.folded(mpy.FIRMWARE)
-    sources.update(kernel_calls.texts(mpy.FIRMWARE))
+    sources.update(calls_in_page.texts(mpy.FIRMWARE))
     del sources["main.py"]  # the page passes the console the time
     sources.update(beside_firmware())
     compiled: dict[str, bytes] = {}
@@ -105,7 +104,7 @@ def bundle(micropython: bytes) -> bytes:
     packed.update({name: data_files.pack(data, name) or b"" for name in SPOKEN})
     files = {
         MICROPYTHON: micropython,
-        KERNELS: wasm.build(Program(mpy.FIRMWARE)).read_bytes(),
+        wasm.NAME: wasm.build(Program(mpy.FIRMWARE)).read_bytes(),
         **{LIBRARY + path: data for path, data in modules().items()},
         **{f"{LIBRARY}{FOLDER}/{name}": content for name, content in packed.items()},
     }
