@@ -10,9 +10,11 @@ from floe.search.soccer.evaluation import UNIT
 TAKE = 8
 KICK = 3
 AVOIDED = 6
-# Habits of all weak levels: to take a ball that no opponent is near, and not to go back to where
-# the penguin was before one of its player's last turns.
+# Habits of all weak levels: to take a ball that nobody has, best if no opponent is near; to tackle;
+# not to go back to where the penguin was before one of its player's last turns.
 SAFE = 6 * UNIT
+LOOSE = 2 * UNIT
+PUSH = UNIT + UNIT // 2
 NEAR = 2  # squares
 BACK = 6 * UNIT
 TURNS = 3
@@ -91,13 +93,14 @@ class Attention(weak.Attention):
         return -AVOIDED * away
 
     def habit(self, game, move):
-        """Take a ball that is safe there; do not go back to where the penguin was; see above."""
+        """Take the ball; do not go back to where the penguin was; see above."""
         state = game.state
         target = move & layout.TARGET
-        if move >> layout.ACTION_SHIFT != layout.SLIDE:
-            return 0
+        action = move >> layout.ACTION_SHIFT
+        if action != layout.SLIDE:
+            return PUSH if action == layout.TACKLE else 0
         if takes_ball(state, move):
-            return SAFE * safe(game, target)
+            return SAFE if safe(game, target) else LOOSE
         penguin = move >> layout.PENGUIN_SHIFT & layout.PENGUIN
         now = game.plies()
         for plies in range(now - 2, max(now - 2 * TURNS, 0) - 1, -2):

@@ -6,9 +6,9 @@ from floe.search.layout import ALWAYS
 # words. Those with more than three words overlook what people overlook.
 ROWS = {
     0: (1, ALWAYS, 330, 986, 190, 0, 0, 80, 9),
-    1: (1, ALWAYS, 10, 830, 6, 1, 850, 0, 3),
-    2: (1, ALWAYS, 14, 475, 6, 2, 908, 0, 1),
-    3: (1, ALWAYS, 1, 235, 0, 14, 994, 0, 0),
+    1: (1, ALWAYS, 10, 800, 6, 1, 850, 0, 3),
+    2: (1, ALWAYS, 14, 470, 6, 2, 908, 0, 1),
+    3: (1, ALWAYS, 1, 200, 0, 14, 994, 0, 0),
     4: (240, 4, 20),
     5: (550, 4, 20),
     6: (1400, 4, 20),
