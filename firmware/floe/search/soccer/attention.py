@@ -10,8 +10,8 @@ from floe.search.soccer.evaluation import UNIT
 TAKE = 8
 KICK = 3
 AVOIDED = 6
-# Habits of all weak levels: to take a ball that nobody has, best if no opponent is near; to tackle;
-# not to go back to where the penguin was before one of its player's last turns.
+# Habits of all weak levels: to take a ball that nobody has, best if no opponent is near, to tackle
+# it away, and not to go back to where the penguin was before one of the last turns.
 SAFE = 6 * UNIT
 LOOSE = 2 * UNIT
 PUSH = UNIT + UNIT // 2
