@@ -8,6 +8,7 @@ from array import array
 
 from floe.games import registry
 from floe.games.game import Game
+from floe.ui.puzzles.store import Puzzle
 
 
 class Exhaustive:
@@ -19,6 +20,12 @@ class Exhaustive:
         self._seat = 0
         self._goal = 0
         self._known: dict[bytes, bool] = {}
+
+    def is_proven(self, puzzle: Puzzle) -> bool:
+        """Does exactly one move reach the goal, and none a better one?"""
+        better = puzzle.goal + (1 if puzzle.by_margin else -1)
+        found = self.solutions(puzzle.position, puzzle.goal)
+        return len(found) == 1 and not (better and self.solutions(puzzle.position, better))
 
     def solutions(self, position: str, goal: int) -> list[str]:
         """The moves after which the player to move still reaches the goal, by their texts."""
