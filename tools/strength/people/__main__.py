@@ -11,23 +11,22 @@ Run by hand: see `CONTRIBUTING.md`.
 """
 
 import argparse
-import contextlib
 import hashlib
 import os
 import random
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from host_sim import compiled_kernels
+from host_sim import ROOT
 
 from floe.games import registry
 from floe.search.engine import Engine
 from floe.search.levels import LEVELS, budgets, find_level, levels_of
-from tools.build.kernels import desk, zig
-from tools.build.mpy import FIRMWARE, ROOT
+from tools.build.kernels import background
+from tools.build.mpy import FIRMWARE
 from tools.strength import source_trees
 from tools.strength.arena.score import interval
 from tools.strength.people.eyes import legal
@@ -89,12 +88,6 @@ def play(name: str, a: str, b: str, number: int) -> float:
     return (1 + won[0] - won[1]) / 2
 
 
-def use_compiled_kernels() -> None:
-    """Think with compiled kernels, where there is a compiler."""
-    with contextlib.suppress(zig.NoCompiler):
-        compiled_kernels.put_into_modules(compiled_kernels.load(desk.build(FIRMWARE)))
-
-
 def _file(name: str, a: str, b: str) -> Path:
     """Where a pair's results are kept: by all that its games depend on, not by other levels."""
     key = hashlib.sha256()
@@ -110,7 +103,7 @@ def _file(name: str, a: str, b: str) -> Path:
     return RESULTS / f"{name}_{a}_{b}_{key.hexdigest()[:8]}".replace(" ", "-")
 
 
-def blocks(name: str, a: str, b: str, games: int, pool: ProcessPoolExecutor | None) -> list[float]:
+def blocks(name: str, a: str, b: str, games: int, pool: ProcessPoolExecutor) -> list[float]:
     """A's shares of the pairs of games with the same beginning; those that are missing are played.
 
     The file has a word for each game, in the order of their numbers.
@@ -119,18 +112,15 @@ def blocks(name: str, a: str, b: str, games: int, pool: ProcessPoolExecutor | No
     file.parent.mkdir(parents=True, exist_ok=True)
     points = [float(word) for word in file.read_text().split()] if file.exists() else []
     missing = range(len(points), games)
-    played: Iterable[float] = map(partial(play, name, a, b), missing)
-    if pool:
-        played = pool.map(partial(play, name, a, b), missing)
     with open(file, "a") as kept:
-        for each in played:
+        for each in pool.map(partial(play, name, a, b), missing):
             points.append(each)
             kept.write(f"{each} ")
             kept.flush()
     return [sum(points[at : at + 2]) / 2 for at in range(0, games, 2)]
 
 
-def cells(options: argparse.Namespace, pool: ProcessPoolExecutor | None) -> Iterator[str]:
+def cells(options: argparse.Namespace, pool: ProcessPoolExecutor) -> Iterator[str]:
     """The lines of the table."""
     levels = [LEVELS[level] for level in levels_of(options.game)]
     people = [person.name for person in PEOPLE]
@@ -161,12 +151,12 @@ def main() -> None:
     parser.add_argument("--against", nargs="*", default=against, help=f"whom ({against})")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     options = parser.parse_args()
-    use_compiled_kernels()
-    pool = None
-    if options.jobs > 1:
-        pool = ProcessPoolExecutor(options.jobs, initializer=use_compiled_kernels)
-    for line in cells(options, pool):
-        print(line, flush=True)
+    background.use(FIRMWARE)
+    with ProcessPoolExecutor(
+        options.jobs, initializer=background.use, initargs=(FIRMWARE,)
+    ) as pool:
+        for line in cells(options, pool):
+            print(line, flush=True)
 
 
 if __name__ == "__main__":
