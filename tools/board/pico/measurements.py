@@ -1,6 +1,5 @@
 """The measurements on the emulated Pico: times of keys and pictures, nodes a second, heap."""
 
-import functools
 import itertools
 import statistics
 from collections.abc import Callable, Iterator
@@ -23,9 +22,6 @@ class Presses(NamedTuple):
     longest: float
 
 
-Measure = Callable[[EmulatedPico], float]
-KeyMeasure = Callable[[EmulatedPico], Presses]
-
 NODES = 20_000
 # In the set-up of a game: a person begins, and the turn is no longer announced.
 PERSON_FIRST = "A w3500"
@@ -44,11 +40,16 @@ REFRESH_TRANSFERS = 3  # The transfers of a refresh: settings, a position, a pag
 
 
 class Row(NamedTuple):
-    """One line of the table."""
+    """One line of the table; about: what its function measures, such as a game."""
 
     name: str
     unit: str
-    measure: Measure | KeyMeasure
+    function: Callable[..., float | Presses]
+    about: tuple[str, ...] = ()
+
+    def measure(self, board: EmulatedPico) -> float | Presses:
+        """The measurement on a board that was just switched on."""
+        return self.function(board, *self.about)
 
 
 GAMES = tuple(memory.CHOOSE)
@@ -60,26 +61,24 @@ def rows() -> Iterator[Row]:
     """The lines of the table."""
     yield Row("power-on to the title", "ms", boot_time)
     for game in GAMES:
-        yield Row(f"{game}: set-up to the board", "ms", loading(game))
+        yield Row(f"{game}: set-up to the board", "ms", loading, (game,))
     for game in GAMES:
-        yield Row(f"{game}: key to first pixel changed, on the board", "ms", first_change(game))
+        name = f"{game}: key to first pixel changed, on the board"
+        yield Row(name, "ms", first_change, (game,))
     for game in GAMES:
         name = f"{game}: longest between two looks at the keys, while the machine thinks"
-        yield Row(name, "ms", key_poll_interval(game))
+        yield Row(name, "ms", key_poll_interval, (game,))
     for game in GAMES:
         name = f"{game}: key to the whole pause menu, while the machine thinks"
-        yield Row(name, "ms", pause_while_thinking(game))
+        yield Row(name, "ms", pause_while_thinking, (game,))
     for positions in POSITION_SETS:
-        yield Row(f"{positions}: nodes per second", "", nodes(positions))
+        yield Row(f"{positions}: nodes per second", "", nodes, (positions,))
     for game in GAMES:
-        size = functools.partial(code_size, game=game)
-        yield Row(f"{game}: rules and search in flash", "bytes", size)
-    for where in memory.SCRIPTS:
-        least_free = functools.partial(memory.least_free, script=memory.SCRIPTS[where])
-        yield Row(f"heap free at the least: {where}", "bytes", least_free)
+        yield Row(f"{game}: rules and search in flash", "bytes", code_size, (game,))
+    for where, script in memory.SCRIPTS.items():
+        yield Row(f"heap free at the least: {where}", "bytes", memory.least_free, (script,))
     for game in GAMES:
-        least_stack = functools.partial(memory.least_stack, game=game)
-        yield Row(f"C stack left while {game} loads", "bytes", least_stack)
+        yield Row(f"C stack left while {game} loads", "bytes", memory.least_stack, (game,))
 
 
 # -- keys and pictures
@@ -128,15 +127,11 @@ def drawings(board: EmulatedPico, since: int) -> list[int]:
     return ends
 
 
-def first_change(game: str) -> KeyMeasure:
+def first_change(board: EmulatedPico, game: str) -> Presses:
     """The time from the press of a direction on a game's board to its first change."""
-
-    def measure(board: EmulatedPico) -> Presses:
-        board.wait_ms(1000)
-        board.play(f"{memory.CHOOSE[game]} {PERSON_FIRST}")
-        return first_changes(board, board.wait_ms)
-
-    return measure
+    board.wait_ms(1000)
+    board.play(f"{memory.CHOOSE[game]} {PERSON_FIRST}")
+    return first_changes(board, board.wait_ms)
 
 
 def first_changes(board: EmulatedPico, wait_ms: Callable[[int], object]) -> Presses:
@@ -159,19 +154,15 @@ def first_changes(board: EmulatedPico, wait_ms: Callable[[int], object]) -> Pres
     return presses(wait_ms, press, 60)
 
 
-def loading(game: str) -> Measure:
+def loading(board: EmulatedPico, game: str) -> float:
     """The time from the start of a game to its whole picture; the machine begins."""
-
-    def measure(board: EmulatedPico) -> float:
-        board.wait_ms(1000)
-        board.play(f"{memory.CHOOSE[game]} {memory.MACHINE_FIRST[game]}".removesuffix(" A"))
-        board.press(events.A)
-        board.wait_ms(FIRM_MS)
-        before = board.cycles
-        board.release(events.A)
-        return milliseconds(board.wait_change(SCREEN_PIXELS) - before)
-
-    return measure
+    board.wait_ms(1000)
+    board.play(f"{memory.CHOOSE[game]} {memory.MACHINE_FIRST[game]}".removesuffix(" A"))
+    board.press(events.A)
+    board.wait_ms(FIRM_MS)
+    before = board.cycles
+    board.release(events.A)
+    return milliseconds(board.wait_change(SCREEN_PIXELS) - before)
 
 
 # -- while the machine thinks
@@ -183,24 +174,20 @@ def think(board: EmulatedPico, game: str) -> None:
     board.play(f"{memory.CHOOSE[game]} {memory.MACHINE_FIRST[game]} w{THINKING_MS}")
 
 
-def pause_while_thinking(game: str) -> KeyMeasure:
+def pause_while_thinking(board: EmulatedPico, game: str) -> Presses:
     """The time from the click of B to the whole pause menu; the first press imports it."""
+    think(board, game)
 
-    def measure(board: EmulatedPico) -> Presses:
-        think(board, game)
+    def press() -> int:
+        board.press(events.B)
+        board.wait_ms(TAP_MS)
+        before = board.cycles
+        board.release(events.B)
+        at = board.wait_change(SCREEN_PIXELS)
+        board.tap(events.B, ms=FIRM_MS)  # and back to the game
+        return at - before
 
-        def press() -> int:
-            board.press(events.B)
-            board.wait_ms(TAP_MS)
-            before = board.cycles
-            board.release(events.B)
-            at = board.wait_change(SCREEN_PIXELS)
-            board.tap(events.B, ms=FIRM_MS)  # and back to the game
-            return at - before
-
-        return presses(board.wait_ms, press, TAP_MS, THINKING_PRESSES)
-
-    return measure
+    return presses(board.wait_ms, press, TAP_MS, THINKING_PRESSES)
 
 
 # Notes the longest time between two steps, which begin by reading the keys, while the machine
@@ -229,36 +216,26 @@ start.build = build
 """
 
 
-def key_poll_interval(game: str) -> Measure:
+def key_poll_interval(board: EmulatedPico, game: str) -> float:
     """The longest time between two reads of the keys while the machine thinks.
 
     The response to a key can be delayed by this time.
     """
-
-    def measure(board: EmulatedPico) -> float:
-        board.safe_start()
-        board.execute(TIME_THE_KEYS)
-        board.type("main.run()\r")
-        board.wait_picture(any)
-        think(board, game)
-        board.wait_ms(2000)
-        return int(board.execute("print(longest)")) / 1000
-
-    return measure
+    board.safe_start()
+    board.execute(TIME_THE_KEYS)
+    board.type("main.run()\r")
+    board.wait_picture(any)
+    think(board, game)
+    board.wait_ms(2000)
+    return int(board.execute("print(longest)")) / 1000
 
 
-def nodes(positions: str) -> Measure:
+def nodes(board: EmulatedPico, positions: str) -> float:
     """Nodes per second of the search on one of the sets of bench/nodes.py."""
-
-    def measure(board: EmulatedPico) -> float:
-        board.safe_start()
-        printed = board.run_script(
-            ROOT / "tools" / "strength" / "bench" / "nodes.py", NODES, positions
-        )
-        _, searched, us = printed.split()
-        return 1_000_000 * int(searched) / int(us)
-
-    return measure
+    board.safe_start()
+    script = ROOT / "tools" / "strength" / "bench" / "nodes.py"
+    _, searched, us = board.run_script(script, NODES, positions).split()
+    return 1_000_000 * int(searched) / int(us)
 
 
 SIZES = """
