@@ -30,4 +30,7 @@ __all__ = ["ALWAYS_SOURCE", "folded", "with_few_names", "without_types"]
 
 def with_few_names(texts: Mapping[str, str]) -> dict[str, str]:
     """The folded texts of all modules as boards get them: without what is unused, names short."""
-    return with_short_names(without_unused(without_descriptions(texts)))
+    try:
+        return with_short_names(without_unused(without_descriptions(texts)))
+    except SyntaxError:
+        return dict(texts)  # the compiler says where

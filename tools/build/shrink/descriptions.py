@@ -15,12 +15,8 @@ def without_descriptions(texts: Mapping[str, str]) -> dict[str, str]:
 
 
 def _without(path: str, text: str) -> str:
-    try:
-        tree = ast.parse(text)
-    except SyntaxError:
-        return text  # the compiler says where
     lines = text.split("\n")
-    waiting: list[ast.AST] = [tree]
+    waiting: list[ast.AST] = [ast.parse(text)]
     for node in waiting:
         if isinstance(node, ast.FunctionDef) and node.name in NAMES:
             last = node.end_lineno or node.lineno

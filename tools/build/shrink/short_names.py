@@ -32,12 +32,7 @@ def with_short_names(texts: Mapping[str, str]) -> dict[str, str]:
     texts: by the paths of the modules. ValueError for a private name of an object other than self,
     which might be of an unknown class, and for one inside an f-string.
     """
-    trees: dict[str, ast.Module] = {}
-    for path, text in texts.items():
-        try:
-            trees[path] = ast.parse(text)
-        except SyntaxError:
-            return dict(texts)  # the compiler says where
+    trees = {path: ast.parse(text) for path, text in texts.items()}
     constants = _constants(trees)
     names = {path: set(_shortened(path, tree, constants)) for path, tree in trees.items()}
     short = _short_names([_meeting(path, trees, names) for path in trees])

@@ -14,12 +14,7 @@ def without_unused(texts: Mapping[str, str]) -> dict[str, str]:
 
     texts: by the paths of the modules. An attribute of any object may be any module's.
     """
-    trees: dict[str, ast.Module] = {}
-    for path, text in texts.items():
-        try:
-            trees[path] = ast.parse(text)
-        except SyntaxError:
-            return dict(texts)  # the compiler says where
+    trees = {path: ast.parse(text) for path, text in texts.items()}
     asked = {each for path, tree in trees.items() for each in _asked(path, tree)}
     return {path: _without(path, text, trees[path], asked) for path, text in texts.items()}
 

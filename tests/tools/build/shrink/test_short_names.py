@@ -4,6 +4,7 @@ import ast
 
 import pytest
 
+from tools.build.shrink import with_few_names
 from tools.build.shrink.short_names import with_short_names
 
 BASE = """class Base:
@@ -97,6 +98,8 @@ def test_what_cannot_be_renamed_for_sure_is_refused(text, says):
     assert str(refused.value) == says
 
 
-def test_what_does_not_parse_is_left_to_the_compiler():
-    texts = {"a": "_one = 1\n", "b": "def\n"}
-    assert with_short_names(texts) == texts
+@pytest.mark.parametrize("text", ["_one = 1\n", "ONE = 1\n", "def touch(): pass\n"])
+def test_what_does_not_parse_is_left_to_the_compiler(text):
+    assert with_few_names({"a": text}) != {"a": text}
+    texts = {"a": text, "b": "def\n"}
+    assert with_few_names(texts) == texts

@@ -27,11 +27,6 @@ def test_what_is_not_asked_for_goes_and_all_else_keeps_its_line():
     ]
 
 
-def test_what_does_not_parse_is_left_to_the_compiler():
-    texts = {"a": "ONE = 1\n", "b": "def\n"}
-    assert without_unused(texts) == texts
-
-
 def test_a_layout_takes_next_to_nothing_on_the_device():
     path = "floe/games/soccer/layout.py"
     texts = firmware.texts_to_compile("rp2040")[0]
