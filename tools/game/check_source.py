@@ -28,9 +28,7 @@ _SIMILAR = 0.75
 
 def faults(info: GameInfo, folder: Path) -> Iterator[str]:
     """What the compilers of Python and MicroPython refuse, and what is misspelt."""
-    for path in sorted(folder.glob("*.py")):
-        if path.name.startswith("test_"):
-            continue
+    for path in own_game.sources(folder):
         text = own_game.read(path)
         try:
             tree = ast.parse(text)
