@@ -12,7 +12,7 @@ from typing import NamedTuple
 from host_sim import compiled_kernels, data_files
 
 from tools.build import build_cache, mpy
-from tools.build.kernels import x64, zig
+from tools.build.kernels import sections, x64, zig
 from tools.build.kernels.program import Program
 from tools.build.kernels.rest import Rest
 
@@ -71,7 +71,7 @@ def compiled_firmware(march: str | None) -> Path:
 def _with_kernels(root: Path, _digest: str) -> dict[str, Source]:
     """The modules that have kernels."""
     program = Program(root)
-    codes = x64.machine_code(program)
+    codes = sections.machine_code(program, x64.build)
     found: dict[str, Source] = {}
     for module, lines, exports in Rest(program).modules():
         for export in exports:

@@ -16,10 +16,10 @@ from pathlib import Path
 
 from host_sim import compiled_kernels
 
+from tools.build.kernels import sections, thumb
 from tools.build.kernels.program import Export, Program
 from tools.build.kernels.rest import Rest
 from tools.build.kernels.subset import INT
-from tools.build.kernels.thumb import MOST_ARGUMENTS, machine_code
 
 WORDS = 8  # Words of machine code in a line.
 
@@ -32,7 +32,7 @@ def texts(root: Path) -> dict[Path, str]:
 @functools.cache
 def _texts(root: Path, _digest: str) -> dict[Path, str]:
     program = Program(root)
-    codes = machine_code(program)
+    codes = sections.machine_code(program, thumb.build)
     texts: dict[Path, str] = {}
     for module, lines, exports in Rest(program).modules():
         for export in exports:
@@ -44,7 +44,7 @@ def _texts(root: Path, _digest: str) -> dict[Path, str]:
 def _function(export: Export, code: bytes) -> list[str]:
     """The lines that define an export."""
     parameters = len(export.function.node.args.args)
-    many = parameters > MOST_ARGUMENTS
+    many = parameters > thumb.MOST_ARGUMENTS
     name = f"_{export.name}_code" if many else export.name
     registers = ", ".join(f"r{index}" for index in range(1 if many else parameters))
     code += bytes(-len(code) % 4)

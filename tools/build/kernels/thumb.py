@@ -34,11 +34,6 @@ def build(program: Program) -> Path:
     return sections.build(program, TARGET, _entry, NO_ADDRESSES)
 
 
-def machine_code(program: Program) -> dict[str, bytes]:
-    """The code of every export, by its symbol."""
-    return sections.machine_code(program, build)
-
-
 def _entry(export: Export, kernel: Translated) -> str:
     kinds = [kind for _, kind in kernel.parameters]
     if len(kinds) <= MOST_ARGUMENTS:

@@ -15,7 +15,7 @@ WHERE_CALLED = b"\x70\x47"  # bx lr
 
 def test_each_export_has_its_code(compiler):
     program = Program(SAMPLES)
-    codes = thumb.machine_code(program)
+    codes = sections.machine_code(program, thumb.build)
     assert list(codes) == [export.symbol for export in program.exports]
     assert all(codes.values())
     # Its tables follow it; kernels without tables have none.
@@ -27,7 +27,7 @@ def test_each_export_has_its_code(compiler):
 @pytest.mark.long
 def test_no_word_could_be_the_address_of_an_object(compiler):
     """Otherwise what lies there stays in memory for as long as the code."""
-    for symbol, code in thumb.machine_code(Program(FIRMWARE)).items():
+    for symbol, code in sections.machine_code(Program(FIRMWARE), thumb.build).items():
         words = struct.unpack(f"<{len(code) // 4}I", code[: len(code) // 4 * 4])
         found = [hex(word) for word in words if word in PICO_MEMORY and word % 16 == 0]
         assert not found, symbol
