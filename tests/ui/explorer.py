@@ -63,12 +63,18 @@ class Explorer:
         return None
 
 
-def reached(start, lead):
-    """All that the direction keys lead to from a start; lead(at, key): where one leads."""
-    seen = [start]
-    for at in seen:
+def ways(start, lead):
+    """The direction keys to all that they lead to from a start; lead(at, key): where one leads."""
+    found = {start: []}
+    for at in (queue := [start]):
         for key in (UP, DOWN, LEFT, RIGHT):
             to = lead(at, key)
-            if to not in seen:
-                seen.append(to)
-    return set(seen)
+            if to not in found:
+                found[to] = [*found[at], key]
+                queue.append(to)
+    return found
+
+
+def reached(start, lead):
+    """All that the direction keys lead to from a start."""
+    return set(ways(start, lead))

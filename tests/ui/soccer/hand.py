@@ -54,20 +54,8 @@ class Hand:
 
     def way_to_penguin(self, kind):
         """The direction keys that bring the cursor to a penguin; the pick is left as it is."""
-        start, seen = self.snapshot(), {self.name()}
-        queue = [(start, [])]
-        for snapshot, keys in queue:
-            self.put_back(snapshot)
-            if self.name() == kind:
-                self.put_back(start)
-                return keys
-            for key in KEYS:
-                self.put_back(snapshot)
-                self.press(key)
-                if self.name() not in seen:
-                    seen.add(self.name())
-                    queue.append((self.snapshot(), [*keys, key]))
-        raise AssertionError(f"no key leads to {kind}")
+        _, places = self.explore(KEYS)
+        return next(way for (_, who, *_), way in places.items() if "-MPB"[who & 3] == kind)
 
     def go_to(self, kind):
         """Bring the cursor to a penguin by direction keys."""
@@ -78,32 +66,26 @@ class Hand:
         self.go_to(kind)
         self.press(A, *keys)
 
-    def explore(self):
-        """Press every key everywhere: the moves picked, and the places come to."""
-        moves, seen = set(), {self.place()}
-        for snapshot in (queue := [self.snapshot()]):
-            for key in (*KEYS, A, B):
+    def explore(self, keys=(*KEYS, A, B)):
+        """Press keys everywhere: the ways to the moves that are picked, and to all places.
+
+        The pick is left as it is.
+        """
+        moves, places = {}, {self.place(): []}
+        queue = [(self.snapshot(), [])]
+        for snapshot, way in queue:
+            for key in keys:
                 self.put_back(snapshot)
                 given = self.press(key)
                 if given >= 0:
-                    moves.add(given)
-                elif self.place() not in seen:
-                    seen.add(self.place())
-                    queue.append(self.snapshot())
-        self.put_back(queue[0])
-        return moves, seen
+                    moves.setdefault(given, [*way, key])
+                elif self.place() not in places:
+                    places[self.place()] = [*way, key]
+                    queue.append((self.snapshot(), [*way, key]))
+        self.put_back(queue[0][0])
+        return moves, places
 
     def way_to(self, move):
         """The keys that pick a move from here; the pick is left as it is."""
-        start, seen = self.snapshot(), {self.place()}
-        queue = [(start, [])]
-        for snapshot, keys in queue:
-            for key in (*KEYS, A):
-                self.put_back(snapshot)
-                if self.press(key) == move:
-                    self.put_back(start)
-                    return [*keys, key]
-                if self.place() not in seen:
-                    seen.add(self.place())
-                    queue.append((self.snapshot(), [*keys, key]))
-        raise AssertionError(f"no keys pick {self.game.move_text(move)}")
+        moves, _ = self.explore((*KEYS, A))
+        return moves[move]

@@ -8,6 +8,7 @@ from floe.games.xok.rules import Xok
 from floe.ui import navigation
 from floe.ui.playing.game_picture import END
 from tests.ui.console_game import TURN_SHOWN, ConsoleGame
+from tests.ui.explorer import ways
 
 OPENING = "d3d4 e3e4 c3c4 d5d6"
 # By board: games with much eating, the sharks lying all ways.
@@ -44,16 +45,11 @@ class XokGame(ConsoleGame):
 def way_to(pick, cell):
     """The direction keys that bring the cursor to a space that is offered."""
     offered = pick._choices[: pick._offered]
-    ways = {pick._at: []}
-    for at in (queue := [pick._at]):
-        if offered[at] == cell:
-            return ways[at]
-        for key in (UP, DOWN, LEFT, RIGHT):
-            to = navigation.step(pick._xs, pick._ys, offered, len(offered), at, key)
-            if to not in ways:
-                ways[to] = [*ways[at], key]
-                queue.append(to)
-    raise AssertionError("the space is not offered")
+
+    def lead(at, key):
+        return navigation.step(pick._xs, pick._ys, offered, len(offered), at, key)
+
+    return ways(pick._at, lead)[offered.index(cell)]
 
 
 # -- pictures
