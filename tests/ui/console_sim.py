@@ -3,6 +3,7 @@
 from host_sim.headless import HeadlessSim
 
 from floe import modules
+from floe.events import B
 from floe.games import registry
 from floe.ui import session
 from tests.ui.named_texts import named
@@ -123,6 +124,11 @@ class ConsoleSim(HeadlessSim):
         self.play("w200")
         assert self.screen_name == "PlayScreen"
         return self.session
+
+    def pause(self, name):
+        """Pause the game by B held, and choose a row of the menu by its name."""
+        self.hold(B)
+        self.choose(name)
 
     def finish(self, name, text, seats, moves=(), headers=()):
         """Show the result of a game: of a position that is over, or that moves end."""

@@ -1,11 +1,9 @@
 """Keys in the position editor, for tests of what it sets up."""
 
-from floe.events import DOWN, LEFT, RIGHT, UP
 from floe.games import record
 from floe.ui import session
 from tests.golden import assert_golden
-
-KEYS = {UP: "U", DOWN: "D", LEFT: "L", RIGHT: "R"}
+from tests.ui.explorer import ways
 
 
 def open_editor(sim, name):
@@ -20,18 +18,17 @@ def go_to(sim, cell):
     """Bring the cursor to a cell, or to a player, by direction keys, found by trying them."""
     editor = sim.screen
     start = editor._at
-    ways = {start: ""}
-    queue = [start]
-    for at in queue:
-        for key, letter in KEYS.items():
-            editor._at = at
-            editor._go(key)
-            if editor._at not in ways:
-                ways[editor._at] = f"{ways[at]} {letter}"
-                queue.append(editor._at)
+
+    def lead(at, key):
+        editor._at = at
+        editor._go(key)
+        return editor._at
+
+    found = ways(start, lead)
     editor._at = start
-    assert len(ways) == len(editor._cells)
-    sim.play(ways[editor._cells.index(cell)] or "w1")
+    assert len(found) == len(editor._cells)
+    for key in found[editor._cells.index(cell)]:
+        sim.press(key)
     assert editor.cell == cell
 
 

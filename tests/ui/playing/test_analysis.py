@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from floe.events import A, B
+from floe.events import A
 from floe.games.fish.rules import Fish
 from floe.search import engine as search
 from floe.search.engine import Engine
@@ -30,8 +30,7 @@ WIN = 1 << 20
 def analyse(play, wait=True):
     """Open the analysis from the pause menu, and wait until it has thought enough."""
     sim = play.sim
-    sim.hold(B)
-    sim.choose("ANALYSIS")
+    sim.pause("ANALYSIS")
     assert sim.screen_name == "Analysis"
     if wait:
         sim.run_until(lambda: sim.screen._begun and not sim.screen._thinks)

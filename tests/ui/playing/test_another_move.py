@@ -29,8 +29,7 @@ def answered(play):
 
 def ask(play):
     """Ask for another move, by keys."""
-    play.sim.hold(B)
-    play.sim.choose("ANOTHER")
+    play.sim.pause("ANOTHER")
     play.wait(20)
 
 
@@ -115,8 +114,7 @@ def test_the_line_with_the_first_move_can_be_come_back_to():
     play = against("xok")
     first = list(play.moves())
     another(play)
-    play.sim.hold(B)
-    play.sim.choose("RETURN")
+    play.sim.pause("RETURN")
     play.wait(500)
     assert list(play.moves()) == first
 

@@ -175,14 +175,12 @@ def test_a_hint_can_be_asked_for_while_the_turn_is_announced():
 
 def test_the_pause_menu_offers_a_hint_to_who_is_to_move_and_to_nobody_else():
     play = HintGame("fish")
-    play.sim.hold(B)
-    play.sim.choose("HINT")
+    play.sim.pause("HINT")
     play.sim.run_until(lambda: play.top() == "PlayScreen")
     play.sim.wait(50)
     assert play.suggests()
     play = HintGame("fish", (EMPEROR, PERSON))
-    play.sim.hold(B)
-    play.sim.choose("HINT")
+    play.sim.pause("HINT")
     assert play.top() == "Pause"
 
 
@@ -204,8 +202,7 @@ def test_a_hint_changes_nothing_but_that_the_record_counts_it():
     assert bytes(play.game.state[: play.game.POSITION]) == before
     assert play.sim.file(session.file_of("soccer")) == record.write(saved)
     assert play.session.helped(session.HINTS) == 1
-    play.sim.hold(B)
-    play.sim.choose("ANALYSIS")
+    play.sim.pause("ANALYSIS")
     play.sim.wait(500)
     assert play.session.helped(session.HINTS) == 2, "an analysis helps as a hint does"
 
@@ -232,8 +229,7 @@ def test_without_memory_it_is_said_and_play_goes_on(monkeypatch):
     assert play.top() == "PlayScreen" and not play.suggests()
     play.golden("no_memory")
     play.sim.wait(3000)
-    play.sim.hold(B)
-    play.sim.choose("ANALYSIS")
+    play.sim.pause("ANALYSIS")
     play.sim.wait(100)
     play.golden("analysis_no_memory")
     play.sim.play("B w200 A A w100")

@@ -29,8 +29,7 @@ def random_game(name, players, seed, plies):
 
 
 def look_back(play):
-    play.sim.hold(B)
-    play.sim.choose("LOOK_BACK")
+    play.sim.pause("LOOK_BACK")
     play.wait(200)
     assert play.top() == "LookBack"
 
@@ -126,8 +125,7 @@ def test_a_takes_back_against_the_machine_and_another_move_follows():
 
 def test_there_is_nothing_to_look_back_at_before_the_first_move():
     play = ConsoleGame("fish place").ready()
-    play.sim.hold(B)
-    play.sim.choose("LOOK_BACK")
+    play.sim.pause("LOOK_BACK")
     assert play.top() == "Pause"
 
 
@@ -152,8 +150,7 @@ def go_on_from(play, moves):
 
 
 def return_to_left_line(play):
-    play.sim.hold(B)
-    play.sim.choose("RETURN")
+    play.sim.pause("RETURN")
     play.wait(500)
 
 
@@ -252,8 +249,7 @@ def test_a_finished_game_that_goes_on_can_be_come_back_to_and_counts_once():
     sim.wait(3000)
     assert sim.screen_name == "Result" and sim.file("progress.txt") == counted
     sim.play("D D w6000 L w300 A A w500")
-    sim.hold(B)
-    sim.choose("RETURN")
+    sim.pause("RETURN")
     sim.wait(3000)
     assert sim.screen_name == "Result" and sim.file("progress.txt") == counted
 

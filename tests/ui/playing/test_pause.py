@@ -21,8 +21,7 @@ def test_b_held_pauses_and_everything_leads_out_of_it(sim):
     sim.hold(B)
     sim.play("B")
     assert sim.screen is playing
-    sim.hold(B)
-    sim.choose("SETTINGS")
+    sim.pause("SETTINGS")
     assert sim.screen_name == "SettingsScreen"
     sim.play("B")
     assert sim.screen_name == "Pause"
@@ -91,8 +90,7 @@ def test_three_presses_take_back_ones_last_move(name, seats):
     picked(play)
     assert list(play.moves()) == moves[:-back]
     assert play.session.helped(TAKEN_BACK) == 1
-    play.sim.hold(B)
-    play.sim.choose("RETURN")
+    play.sim.pause("RETURN")
     picked(play)
     assert list(play.moves()) == moves
 

@@ -104,8 +104,7 @@ def test_it_is_offered_where_only_people_play():
     sim.choose("START")
     sim.run_until(lambda: sim.screen_name == "TimedPlay")
     assert sim.session.record.headers["time"] == "game 600"
-    sim.hold(B)
-    sim.choose("QUIT")
+    sim.pause("QUIT")
     sim.choose("PLAY")
     sim.play("A")
     sim.set_seats("PERSON", "LEVELS.chick")

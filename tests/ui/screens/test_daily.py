@@ -123,8 +123,7 @@ def test_each_level_has_its_turn(sim):
 def test_the_days_games_end_no_other_and_are_continued(sim):
     sim.open_setup("fish")
     saved = sim.start()
-    sim.hold(B)
-    sim.choose("QUIT")
+    sim.pause("QUIT")
     open_daily(sim)
     sim.play("A w200")
     begun = sim.session.record.headers["deal"]
@@ -135,8 +134,7 @@ def test_the_days_games_end_no_other_and_are_continued(sim):
     open_daily(sim)
     sim.play("A w200")
     assert sim.screen_name == "PlayScreen" and sim.session.record.headers["deal"] == begun
-    sim.hold(B)
-    sim.choose("QUIT")
+    sim.pause("QUIT")
     sim.choose("CONTINUE")
     assert sim.labels() == 2 * [sim.word("fish.TITLE")]
     assert_golden("saved", sim.pixels())
@@ -147,8 +145,7 @@ def test_the_days_games_end_no_other_and_are_continued(sim):
 def test_a_day_of_before_is_not_lost_unasked(sim):
     open_daily(sim)
     sim.play("A w200")
-    sim.hold(B)
-    sim.choose("QUIT")
+    sim.pause("QUIT")
     open_daily(sim, (2026, 11, 29))
     sim.play("A")
     assert sim.screen_name == "Confirm"

@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from floe.events import B
 from floe.games import registry
 from floe.ui import descriptor, session
 from floe.ui.progress import Progress
@@ -87,8 +86,7 @@ def test_a_position_can_be_given_up(sim):
 def test_a_game_that_is_kept_is_asked_about_first(sim):
     sim.open_setup("soccer")
     saved = sim.start()
-    sim.hold(B)
-    sim.choose("QUIT")
+    sim.pause("QUIT")
     sim.wait(300)
     before = sim.file(session.file_of("soccer"))
     open_editor(sim, "soccer")

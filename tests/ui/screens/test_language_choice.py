@@ -61,6 +61,5 @@ def test_the_settings_lead_to_it():
 def test_a_game_speaks_on_as_it_began(sim):
     sim.open_setup("fish")
     sim.start()
-    sim.hold(B)
-    sim.choose("SETTINGS")
+    sim.pause("SETTINGS")
     assert sim.word("LANGUAGE") not in sim.labels() and sim.word("SOUND") in sim.labels()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from floe.events import DOWN, PRESS, A, B
+from floe.events import DOWN, PRESS, A
 from floe.games import record, registry
 from floe.games.fish.rules import Fish
 from floe.search.levels import find_level
@@ -187,8 +187,7 @@ def test_the_last_result_stays_reachable_until_the_next_game_begins(sim):
     assert sim.screen_name == "Title" and sim.file("progress.txt") == counted
     sim.choose("PLAY")
     sim.play("A A w200")
-    sim.hold(B)
-    sim.choose("QUIT")
+    sim.pause("QUIT")
     assert sim.word("LAST_RESULT") not in sim.labels()
 
 

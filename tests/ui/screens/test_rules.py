@@ -3,7 +3,6 @@
 import pytest
 
 from floe import modules
-from floe.events import B
 from floe.ui import strings
 from floe.ui.screens.rules import PICTURE_HEIGHT, PICTURE_WIDTH
 from tests.golden import assert_golden
@@ -52,8 +51,7 @@ def test_but_not_in_a_game(sim):
     sim.open_setup("xok")
     sim.set_row("PLAYER 2", "PERSON")
     sim.start()
-    sim.hold(B)
-    sim.choose("HOW_TO_PLAY")
+    sim.pause("HOW_TO_PLAY")
     sim.play("A " * 30)
     assert sim.screen_name == "Rules"
     assert_golden("xok_last_in_a_game", sim.pixels())
@@ -75,8 +73,7 @@ def test_the_rules_are_to_be_had_in_set_up_and_with_the_legend_in_the_game(sim, 
     assert sim.screen_name == "Setup"
     sim.set_row("PLAYER 2", "PERSON")
     sim.start()
-    sim.hold(B)
-    sim.choose("HOW_TO_PLAY")
+    sim.pause("HOW_TO_PLAY")
     sim.play("R")
     assert_golden(f"{name}_2", sim.pixels())
     sim.play("B")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from floe.events import UP, A, B
+from floe.events import UP, A
 from floe.games import record
 from floe.games.fish.rules import Fish
 from floe.search.levels import LEVELS, find_level, level_in, levels_of
@@ -163,8 +163,7 @@ def test_a_new_seed_is_asked_for_each_new_layout_and_for_the_machine():
     begun = sim.start()
     assert record.read(sim.file(session.file_of("fish")) or "").headers["deal"] == "11"
     assert begun.seed() == 12
-    sim.hold(B)
-    sim.choose("QUIT")
+    sim.pause("QUIT")
     sim.choose("PLAY")
     sim.play("A A D A w200")
     saved = record.read(sim.file(session.file_of("fish")) or "")
@@ -217,8 +216,7 @@ def test_a_game_keeps_to_the_option_that_was_chosen(sim, name, option, number, a
     sim.power_on()
     sim.play("A w200")
     assert ask(sim.console.session.game) == answer
-    sim.hold(B)
-    sim.choose("RESTART")
+    sim.pause("RESTART")
     sim.play("D A w50")
     assert ask(sim.console.session.game) == answer
 

@@ -237,8 +237,7 @@ def test_names_and_their_wheel_fit(watcher, sim, name):
     sim.start()
     sim.wait(100)
     assert watcher.seen >= {WIDEST_NAME, sim.console.strings.PLAY_YOUR_TURN}
-    sim.hold(B)
-    sim.choose("ANALYSIS")
+    sim.pause("ANALYSIS")
     sim.wait(3000)
 
 

@@ -212,8 +212,7 @@ def test_it_is_in_the_settings_but_not_in_a_game():
     sim.open_setup("fish")
     sim.choose("START")
     sim.wait(500)
-    sim.hold(B)
-    sim.choose("SETTINGS")
+    sim.pause("SETTINGS")
     labels = [sim.screen.label(row) for row in range(sim.screen.count())]
     assert SETTINGS_TEXTS.SOUND in labels and SETTINGS_TEXTS.SELF_TEST not in labels
 

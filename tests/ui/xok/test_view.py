@@ -146,8 +146,7 @@ def test_what_is_laid_is_kept_with_the_way_it_was_turned():
     assert play.moves() == ["ve4xe3@3"]
     play.wait(6000).ready()
     shown = play.sim.pixels()
-    play.sim.hold(B)
-    play.sim.choose("QUIT")
+    play.sim.pause("QUIT")
     play.sim.choose("CONTINUE")
     session = play.sim.console.session
     assert session and session.record.moves == ["ve4xe3@3"]
