@@ -47,8 +47,24 @@ def test_a_text_gives_the_same_position_back(games, data):
         before = game.text()
         game.commit()
         assert game.text() == before
-        other.copy_from(game)
-        assert other.text() == before and (games is soccer or other.state == game.state)
+
+
+@each_game
+@given(data=st.data())
+@settings(max_examples=12)
+def test_a_copy_forgets_its_own_past_and_goes_its_own_way(games, data):
+    game, copy = [games.of_text(data.draw(games.STARTS)) for _ in range(2)]
+    for each in (game, copy):
+        list(games.play(each, data.draw(games.CHOICES)[:20], *(False,) * (games is fish)))
+    text = game.text()
+    fresh = type(game)()
+    for each in (copy, fresh):
+        each.copy_from(game)
+        assert each.text() == text
+        assert each.state[: game.POSITION] == game.state[: game.POSITION]
+    assert copy.state[games.UNDONE] == fresh.state[games.UNDONE]
+    for _ in games.play(copy, data.draw(games.CHOICES)[:1]):
+        assert copy.text() != text and game.text() == text
 
 
 @pytest.mark.parametrize("games", [fish, soccer], ids=["fish", "soccer"])

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from floe.games.fish import cells, layout
+from floe.games.fish import cells
 from floe.games.fish.rules import Fish
 from tests.games.fish.random_games import ALL_TEXTS, CHOICES, STARTS, new_game, of_text, play
 from tests.games.legal_moves import assert_equal, found, legal, moves_of
@@ -40,20 +40,6 @@ def test_every_listed_move_is_found_and_every_other_text_refused(players, plies)
     for _ in zip(range(plies), play(game, bytes(range(7, 250, 4))), strict=False):
         pass
     assert found(game, ALL_TEXTS) == dict(zip(legal(game), moves_of(game), strict=True))
-
-
-def test_a_copy_goes_its_own_way():
-    game = new_game((3, 5, True))
-    list(play(game, bytes(20), commit=False))
-    text = game.text()
-    copy = new_game((2, 1, True))
-    list(zip(play(copy, bytes(9), commit=False), range(3), strict=False))
-    copy.copy_from(game)
-    assert copy.text() == text
-    assert copy.state[: copy.POSITION] == game.state[: game.POSITION]
-    assert copy.state[layout.JOURNAL_LENGTH] == 0 < game.state[layout.JOURNAL_LENGTH]
-    list(play(copy, bytes(1)))
-    assert copy.text() != text and game.text() == text
 
 
 def test_cells_know_their_names_and_places():

@@ -88,24 +88,17 @@ def test_a_seed_is_a_board():
 
 @pytest.mark.parametrize(("players", "each"), [(2, 4), (3, 3), (4, 2)])
 def test_how_many_penguins_each(players, each):
-    """en 58-62: "2 Players: Each player uses 4 Penguins", "3 Players … 3", "4 Players … 2"."""
+    """en 58-62: "2 Players: Each player uses 4 Penguins", "3 Players … 3", "4 Players … 2"; cs 25:
+    after placing "začíná hru opět nejmladší hráč", the one who placed first."""
     game = new_game((players, 1, True))
     assert parts(game)[1] == "/".join([",".join(["-"] * each)] * players)
     order = []
     while game.placing():
         order.append(game.turn())
         do(game, legal(game)[0])
-    assert order == list(range(players)) * each
+    assert order == list(range(players)) * each and game.turn() == 0
     assert parts(game)[1].count(",") == players * (each - 1)
     assert "-" not in parts(game)[1]
-
-
-def test_player_one_moves_first():
-    """cs 25: after placing "začíná hru opět nejmladší hráč", the one who placed first."""
-    game = new_game((3, 1, True))
-    while game.placing():
-        do(game, legal(game)[-1])
-    assert game.turn() == 0
 
 
 def test_placing_in_turn_one_penguin_each():

@@ -100,14 +100,6 @@ def test_a_game_of_1000_plies_is_a_draw():
     assert game.state[UNDONE] == of_text(SHUTTLE, False).state[UNDONE]
 
 
-def test_a_goal_at_the_last_ply_counts():
-    to_and_fro = ("Bf1^", "Bf8^", "Bh3^", "Bh6^")
-    start = "-,-,h3^/b2^,-,h6^ b2 1"
-    game = played(start, (to_and_fro * 250)[:999], repetition=False)
-    game.make(game.find_move("M*a1"))
-    assert game.plies() == MOST_PLIES and game.result() == "p2win"
-
-
 def test_there_is_always_room_for_what_a_search_adds():
     game = of_text(SHUTTLE, False)
     other = Soccer()

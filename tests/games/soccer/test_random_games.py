@@ -50,17 +50,6 @@ def test_moves_are_small_and_none_is_zero(text):
     assert all(0 < move < 1 << 17 for move in moves_of(of_text(text)))
 
 
-def test_a_copy_goes_its_own_way():
-    game = Soccer()
-    list(play(game, bytes(range(20, 200, 9))))
-    text = game.text()
-    copy = Soccer()
-    copy.copy_from(game)
-    assert copy.text() == text and copy.plies() == game.plies() == 20
-    list(play(copy, bytes(1)))
-    assert copy.text() != text and game.text() == text
-
-
 def test_squares_know_their_names_and_places():
     names = [file + rank for rank in "87654321" for file in "abcdefgh"]
     assert [squares.cell_name(cell) for cell in Soccer.CELLS] == names

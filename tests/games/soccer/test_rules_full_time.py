@@ -15,13 +15,13 @@ from tools.strength.reference import soccer as reference
 LEVEL = "-,-,a3^/-,-,h6^ {} 1"  # SHUTTLE, the ball wherever it is wanted.
 
 
-def after_plies(text, plies, full_time=100, repetition=False):
+def after_plies(text, plies, full_time=100, repetition=False, moves=THERE_AND_BACK):
     """The game after a number of plies back and forth."""
     game = Soccer()
     game.set_up(repetition, full_time)
     game.read(text)
     for ply in range(plies):
-        game.make(game.find_move(THERE_AND_BACK[ply % 4]))
+        game.make(game.find_move(moves[ply % 4]))
         game.commit()
     return game
 
@@ -37,17 +37,13 @@ def test_the_place_of_the_ball_decides(ball, result):
     assert game.result() == "none" and game.end() == 0 and legal(game)
 
 
-def test_a_goal_at_full_time_is_a_goal():
+@pytest.mark.parametrize("full_time, last", [(100, 100), (0, layout.MOST_PLIES)])
+def test_a_goal_at_the_last_ply_is_a_goal(full_time, last):
     """The sheet: the ball in the opponent's corner wins; nothing decides after that."""
-    start = "-,-,h3^/b2^,-,h6^ b2 1"
-    game = Soccer()
-    game.set_up(False, 100)
-    game.read(start)
     to_and_fro = ("Bf1^", "Bf8^", "Bh3^", "Bh6^")
-    for ply in range(99):
-        game.make(game.find_move(to_and_fro[ply % 4]))
+    game = after_plies("-,-,h3^/b2^,-,h6^ b2 1", last - 1, full_time, moves=to_and_fro)
     game.make(game.find_move("M*a1"))
-    assert game.result() == "p2win" and game.end() == layout.GOAL
+    assert (game.plies(), game.result(), game.end()) == (last, "p2win", layout.GOAL)
 
 
 def test_a_third_time_is_a_draw_also_when_it_is_full_time():

@@ -105,11 +105,6 @@ def test_a_lying_penguin_slides_the_way_it_faces_or_stands_up(kind, cell):
     assert of(kind, text) == slides(kind, cell, poses) | {kind + "^"}
 
 
-def test_standing_up_stays_in_place_and_passes_the_turn():
-    """en 34: "Any penguin that is in a sliding position can stand up"."""
-    assert after("-,c3sw,-/-,-,- h1 1", "P^") == "-,c3^,-/-,-,- h1 2"
-
-
 def test_a_standing_penguin_does_not_stand_up_again():
     assert "P^" not in moves_in("-,c3^,-/-,-,- h1 1")
 

@@ -87,45 +87,28 @@ def test_two_fish_need_two_in_supply(on_board, lays):
 # -- a shark
 
 
-def test_a_shark_on_an_empty_space_beside_a_fish():
-    """en 61: "on an empty space, with its mouth(s) pointing toward an adjacent fish"; en 87."""
-    game = standing(w="c3", turn=2)
-    do(game, "sc4xc3")
-    assert pieces(game) == {"c4": "B"}
-
-
-def test_a_shark_on_an_enemy_fish():
-    """en 78-81: "When you place a small or a big Shark on an opponent's Fish, that Fish is
-    immediately eaten"."""
-    for kind in "svyi":
-        game = standing(w="c3 c4", turn=2)
-        do(game, kind + "c3")
-        assert pieces(game) == {"c3": "B", "c4": "w"}
-        assert game.supply(0, 0) == 13
-
-
-def test_a_small_shark_eats_both_ways():
-    """en 99: "This way, Robin's small Shark can eat 2 white Fish"."""
-    game = standing(w="c3 c4", turn=2)
-    do(game, "sc3xc4")
-    assert pieces(game) == {"c3": "B"}
-    assert game.supply(0, 0) == 14
-
-
-def test_a_big_shark_eats_both_ways():
-    """en 102: "the Fish that it is placed on, plus the 2 black Fish toward which its mouths are
-    pointing"."""
-    game = standing(b="c2 c3 c4")
-    do(game, "ic3xc2xc4")
-    assert pieces(game) == {"c3": "W"}
-    assert game.supply(1, 0) == 14
-
-
-def test_a_big_shark_eats_two_with_its_mouths():
-    """en 91: "points its 2 mouths toward the 2 white Fish. It eats both"."""
-    game = standing(w="c2 c4", turn=2)
-    do(game, "ic3xc2xc4")
-    assert pieces(game) == {"c3": "B"}
+@pytest.mark.parametrize(
+    ("white", "move", "left"),
+    [
+        # en 61: "on an empty space, with its mouth(s) pointing toward an adjacent fish"; en 87.
+        ("c3", "sc4xc3", ""),
+        # en 78-81: "When you place a small or a big Shark on an opponent's Fish, that Fish is
+        # immediately eaten".
+        *(("c3 c4", kind + "c3", "c4") for kind in "svyi"),
+        # en 99: "This way, Robin's small Shark can eat 2 white Fish".
+        ("c3 c4", "sc3xc4", ""),
+        # en 91: "points its 2 mouths toward the 2 white Fish. It eats both".
+        ("c2 c4", "ic3xc2xc4", ""),
+        # en 102: "the Fish that it is placed on, plus the 2 black Fish toward which its mouths are
+        # pointing".
+        ("c2 c3 c4", "ic3xc2xc4", ""),
+    ],
+)
+def test_what_a_shark_eats(white, move, left):
+    game = standing(w=white, turn=2)
+    do(game, move)
+    assert pieces(game) == {move[1:3]: "B", **dict.fromkeys(left.split(), "w")}
+    assert game.supply(0, 0) == 14 - len(left.split())
 
 
 def test_eaten_fish_can_be_laid_again():
