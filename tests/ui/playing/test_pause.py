@@ -123,10 +123,3 @@ def test_there_is_nothing_to_take_back_before_the_first_own_move():
     assert not play.sim.screen.able(1)
     play.sim.play("D A")
     assert play.top() == "Pause"
-
-
-def test_four_presses_show_the_rules_during_a_game():
-    play = ConsoleGame("fish", (PERSON, PERSON)).ready()
-    play.sim.hold(B)
-    play.sim.play("D D A")
-    assert play.top() == "Rules"

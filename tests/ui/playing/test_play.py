@@ -42,15 +42,6 @@ def test_what_is_picked_is_drawn_as_in_a_whole_picture(position, language):
     assert len(partly) > 6
 
 
-@pytest.mark.parametrize("position", ["fish place", "fish"])
-def test_b_pauses_where_there_is_nothing_to_go_back_to(position):
-    play = ConsoleGame(position).ready()
-    play.press(B)
-    assert play.top() == "Pause"
-    play.press(B)
-    assert play.top() == "PlayScreen"
-
-
 def test_b_held_pauses_and_the_picked_penguin_stays_picked():
     play = ConsoleGame("fish").ready()
     play.press(A)
@@ -168,14 +159,6 @@ def test_a_skips_what_is_being_shown():
     play.ready()
     patient.ready()
     assert play.sim.pixels() == patient.sim.pixels()
-    assert len(play.moves()) == 1
-
-
-def test_keys_do_not_pick_while_a_move_is_shown():
-    play = ConsoleGame("fish").ready()
-    play.press(A, A)
-    assert len(play.moves()) == 1
-    play.press(RIGHT, LEFT, UP, DOWN)
     assert len(play.moves()) == 1
 
 
