@@ -7,6 +7,7 @@ from floe.ui import strings
 from tests.ui import fast_kernels
 from tests.ui.console_sim import ConsoleSim
 from tests.ui.text_watcher import TextWatcher
+from tests.ui.two_consoles import TwoConsoles
 
 # Thousandths of a game's budget for a hint in these tests, so that they take less time.
 SHORT, SHORTEST = 150, 40
@@ -22,6 +23,14 @@ def kernels():
 @pytest.fixture
 def sim():
     return ConsoleSim().power_on()
+
+
+@pytest.fixture
+def consoles():
+    """Two consoles in a linked game of xok."""
+    consoles = TwoConsoles()
+    consoles.begin("xok")
+    return consoles
 
 
 @pytest.fixture

@@ -16,15 +16,11 @@ def paused(machine=True):
     """Two consoles, the first with its pause menu; machine: does a machine play there, too?"""
     modules.unload("floe.ui.playing")  # as on a board: tests before this one may have played
     consoles = TwoConsoles()
-    one, other = consoles.both
+    one = consoles.one
     consoles.use(one)
     one.open_setup("fish")
     one.set_seats("PERSON", "OTHER_FLOE", "LEVELS.chick" if machine else "PERSON")
-    consoles.choose(one, "START")
-    consoles.choose(other, "TWO_FLOES")
-    consoles.run_until(lambda: other.screen.count() > 1)
-    consoles.choose(other, "JOIN")
-    consoles.run_until(lambda: all(map(consoles.playing, consoles.both)))
+    consoles.begin_together()
     assert (CHICK in one.session.seats) == machine
     consoles.hold(one, B)
     return consoles

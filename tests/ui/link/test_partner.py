@@ -16,11 +16,6 @@ from tests.ui.two_consoles import TwoConsoles
 LOST_MS = link.LOST_MS + 1000
 
 
-@pytest.fixture
-def consoles():
-    return TwoConsoles()
-
-
 def play_moves(consoles, count):
     for _ in range(count):
         consoles.make_move(consoles.to_move())
@@ -46,7 +41,6 @@ def test_a_whole_game_over_a_wire_that_loses_doubles_delays_and_damages(name, se
 
 
 def test_a_wire_that_is_parted_is_seen_and_play_goes_on(consoles):
-    consoles.begin("xok")
     play_moves(consoles, 2)
     mover = consoles.to_move()
     waiter = consoles.both[mover is consoles.one]
@@ -68,7 +62,6 @@ def test_a_wire_that_is_parted_is_seen_and_play_goes_on(consoles):
 
 
 def test_after_a_power_cut_both_go_on(consoles):
-    consoles.begin("xok")
     play_moves(consoles, 3)
     for sim in consoles.both:
         made = list(sim.session.record.moves)
@@ -81,18 +74,19 @@ def test_after_a_power_cut_both_go_on(consoles):
         consoles.agree()
 
 
-def pause_row(consoles, sim, row):
+def ask(consoles, sim, row):
+    """Ask the other player something, by a row of the pause menu."""
+    other = consoles.both[sim is consoles.one]
     consoles.hold(sim, B)
     consoles.choose(sim, row)
+    consoles.run_until(lambda: other.screen_name == "Question")
 
 
 def test_moves_are_taken_back_when_the_other_player_agrees(consoles):
-    consoles.begin("xok")
     play_moves(consoles, 4)
     sim = consoles.to_move()
     other = consoles.both[sim is consoles.one]
-    pause_row(consoles, sim, "TAKE_BACK")
-    consoles.run_until(lambda: other.screen_name == "Question")
+    ask(consoles, sim, "TAKE_BACK")
     assert_golden("take_back", other.pixels())
     consoles.wait(4000)
     assert_golden("asked", sim.pixels())
@@ -106,7 +100,6 @@ def test_moves_are_taken_back_when_the_other_player_agrees(consoles):
 
 
 def test_reports_of_a_game_that_was_quit_stop_no_other(consoles):
-    consoles.begin("xok")
     for sim in consoles.both:
         consoles.hold(sim, B)
         consoles.choose(sim, "QUIT")
@@ -124,12 +117,10 @@ def test_reports_of_a_game_that_was_quit_stop_no_other(consoles):
 
 
 def test_a_no_is_reported(consoles):
-    consoles.begin("xok")
     play_moves(consoles, 4)
     sim = consoles.to_move()
     other = consoles.both[sim is consoles.one]
-    pause_row(consoles, sim, "OFFER_DRAW")
-    consoles.run_until(lambda: other.screen_name == "Question")
+    ask(consoles, sim, "OFFER_DRAW")
     consoles.play(other, "A")
     consoles.wait(200)
     assert_golden("says_no", sim.pixels())
@@ -142,11 +133,9 @@ def test_a_no_is_reported(consoles):
 
 @pytest.mark.parametrize("row, result", [("OFFER_DRAW", "draw"), ("GIVE_UP", "p2win")])
 def test_both_end_a_game_and_play_another(consoles, row, result):
-    consoles.begin("xok")
     play_moves(consoles, 4)
     assert consoles.to_move() is consoles.one
-    pause_row(consoles, consoles.one, row)
-    consoles.run_until(lambda: consoles.other.screen_name == "Question")
+    ask(consoles, consoles.one, row)
     consoles.choose(consoles.other, "YES")
     consoles.run_until(lambda: all(sim.screen_name == "Result" for sim in consoles.both))
     consoles.wait(2500)
@@ -168,7 +157,6 @@ def test_both_end_a_game_and_play_another(consoles, row, result):
 
 
 def test_a_lie_stops_the_link_and_nothing_else(consoles):
-    consoles.begin("xok")
     play_moves(consoles, 2)
     sim = consoles.both[consoles.to_move() is consoles.one]
     end = sim.console.link.end
@@ -183,7 +171,8 @@ def test_a_lie_stops_the_link_and_nothing_else(consoles):
     assert sim.screen_name == "PlayScreen" and len(sim.session.record.moves) == 2
 
 
-def test_the_link_is_in_memory_only_with_such_a_game(consoles):
+def test_the_link_is_in_memory_only_with_such_a_game():
+    consoles = TwoConsoles()
     modules = ("floe.games.link", "floe.games.frames", "floe.ui.link.partner", "floe.device.wire")
     two_floes.unload()  # of tests before
     consoles.begin("xok")
@@ -195,7 +184,8 @@ def test_the_link_is_in_memory_only_with_such_a_game(consoles):
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_fish_with_seats_on_both_and_machines(consoles, players):
+def test_fish_with_seats_on_both_and_machines(players):
+    consoles = TwoConsoles()
     one, other = consoles.both
     consoles.use(one)
     one.open_setup("fish")

@@ -8,30 +8,28 @@ from floe.events import A, B
 from floe.games.frames import frame
 from floe.ui.playing.game_picture import THINK
 from tests.golden import assert_golden
-from tests.ui.link.test_partner import pause_row, play_moves, play_to_the_end
+from tests.ui.link.test_partner import ask, play_moves, play_to_the_end
 from tests.ui.playing.test_play import FullFlash
 from tests.ui.two_consoles import TwoConsoles
 
 
-def settle(consoles):
-    """Let both show, save and report what was played."""
+def settle(consoles, moves=0):
+    """Play some moves, and let both show, save and report what was played."""
+    play_moves(consoles, moves)
     consoles.agree()
     consoles.wait(3000)
 
 
 def lose_save(consoles, sim, name):
-    play_moves(consoles, 5)
-    settle(consoles)
+    settle(consoles, 5)
     consoles.power_cut(sim, forget=name)
     consoles.join(sim)
 
 
 def restore_older_save(consoles, sim, name, keys=None):
-    play_moves(consoles, 2)
-    settle(consoles)
+    settle(consoles, 2)
     older = sim.file(f"{name}.floe")
-    play_moves(consoles, 3)
-    settle(consoles)
+    settle(consoles, 3)
     (sim.folder / f"{name}.floe").write_text(older)
     resume(consoles, sim)
     if keys:
@@ -39,12 +37,10 @@ def restore_older_save(consoles, sim, name, keys=None):
 
 
 def fill_flash(consoles, sim, name):
-    play_moves(consoles, 2)
-    settle(consoles)
+    settle(consoles, 2)
     storage = sim.console.storage
     storage._files = FullFlash(storage._files)
-    play_moves(consoles, 4)
-    settle(consoles)
+    settle(consoles, 4)
     resume(consoles, sim)
 
 
@@ -104,10 +100,8 @@ def test_moves_that_were_lost_are_taken_over_and_the_game_goes_on(name, lose, ro
 
 
 @pytest.fixture
-def behind():
+def behind(consoles):
     """Two consoles with a game of xok, of which the first has an older save: (consoles, sim)."""
-    consoles = TwoConsoles()
-    consoles.begin("xok")
     restore_older_save(consoles, consoles.one, "xok")
     return consoles, consoles.one
 
@@ -143,22 +137,17 @@ def test_a_menu_that_is_open_comes_first(behind):
     catch_up(consoles, sim)
 
 
-def test_a_question_after_a_loss_is_put_to_the_other_player():
+def test_a_question_after_a_loss_is_put_to_the_other_player(consoles):
     """The other console has answered more questions than this one remembers."""
-    consoles = TwoConsoles()
-    consoles.begin("xok")
-    play_moves(consoles, 2)
-    settle(consoles)
+    settle(consoles, 2)
     for _ in range(2):
-        pause_row(consoles, consoles.one, "OFFER_DRAW")
-        consoles.run_until(lambda: consoles.other.screen_name == "Question")
+        ask(consoles, consoles.one, "OFFER_DRAW")
         consoles.play(consoles.other, "A")
         consoles.wait(1000)
     lose_save(consoles, consoles.one, "xok")
     catch_up(consoles, consoles.one)
     settle(consoles)
-    pause_row(consoles, consoles.one, "OFFER_DRAW")
-    consoles.run_until(lambda: consoles.other.screen_name == "Question")
+    ask(consoles, consoles.one, "OFFER_DRAW")
     consoles.choose(consoles.other, "YES")
     consoles.run_until(lambda: [sim.screen_name for sim in consoles.both] == ["Result"] * 2)
 
@@ -173,8 +162,7 @@ def test_a_machine_waits_for_what_it_has_played_already():
     consoles.wait(3000)
     assert len(consoles.one.session.record.moves) == made
     catch_up(consoles, consoles.one)
-    play_moves(consoles, 1)
-    settle(consoles)
+    settle(consoles, 1)
 
 
 def test_a_lost_end_of_the_game_is_taken_over(behind):
@@ -200,18 +188,14 @@ def test_a_lost_end_of_the_game_is_taken_over(behind):
         for asker in (0, 1)
     ],
 )
-def test_an_agreement_that_was_lost_is_asked_for_again(what, asker):
-    consoles = TwoConsoles()
-    consoles.begin("xok")
+def test_an_agreement_that_was_lost_is_asked_for_again(consoles, what, asker):
     sim = consoles.one
     play_moves(consoles, 4)
     storage = sim.console.storage
     storage._files = FullFlash(storage._files)
-    play_moves(consoles, 2)
-    settle(consoles)
+    settle(consoles, 2)
     asks, answers = consoles.both if asker == 0 else consoles.both[::-1]
-    pause_row(consoles, asks, what)
-    consoles.run_until(lambda: answers.screen_name == "Question")
+    ask(consoles, asks, what)
     consoles.choose(answers, "YES")
     consoles.wait(4000)
     resume(consoles, sim)
@@ -232,16 +216,12 @@ def test_an_agreement_that_was_lost_is_asked_for_again(what, asker):
     assert one.moves == other.moves and one.result == other.result != "none"
 
 
-def test_after_different_moves_one_joins_again_and_takes_over_the_game_of_the_other():
+def test_after_different_moves_one_joins_again_and_takes_over_the_game_of_the_other(consoles):
     """A move is made with an older save while the wire is parted."""
-    consoles = TwoConsoles()
-    consoles.begin("xok")
     one, other = consoles.both
-    play_moves(consoles, 2)
-    settle(consoles)
+    settle(consoles, 2)
     older = one.file("xok.floe") or ""
-    play_moves(consoles, 2)
-    settle(consoles)
+    settle(consoles, 2)
     (one.folder / "xok.floe").write_text(older)
     resume(consoles, one)
     consoles.unplug()
@@ -295,9 +275,7 @@ def test_a_partner_who_claims_more_moves_plays_nobodys_seat_but_its_own(behind):
     assert sim.screen._lines[0] == sim.word("ASKS_LINES.catch-up.0") % 26
 
 
-def test_a_key_that_was_down_before_answers_no_question():
-    consoles = TwoConsoles()
-    consoles.begin("xok")
+def test_a_key_that_was_down_before_answers_no_question(consoles):
     restore_older_save(consoles, consoles.one, "xok", keys=lambda: consoles.one.board.press(A))
     asked(consoles, consoles.one)
     consoles.one.board.release(A)
@@ -305,21 +283,17 @@ def test_a_key_that_was_down_before_answers_no_question():
     catch_up(consoles, consoles.one)
 
 
-def test_a_question_does_not_keep_the_other_from_the_result():
+def test_a_question_does_not_keep_the_other_from_the_result(consoles):
     """The last move is made while the other player has not answered yet."""
-    consoles = TwoConsoles()
-    consoles.begin("xok")
     play_to_the_end(consoles)
     count = len(consoles.one.screen.session.record.moves)
     consoles = TwoConsoles()
     consoles.begin("xok")
-    play_moves(consoles, count - 4)
-    settle(consoles)
+    settle(consoles, count - 4)
     last = consoles.both[(count - 1) % 2]
     behind = consoles.both[count % 2]
     older = behind.file("xok.floe") or ""
-    play_moves(consoles, 3)
-    settle(consoles)
+    settle(consoles, 3)
     (behind.folder / "xok.floe").write_text(older)
     resume(consoles, behind)
     asked(consoles, behind)

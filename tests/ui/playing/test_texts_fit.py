@@ -17,14 +17,14 @@ from tests.ui.console_sim import GAMES, ConsoleSim
 
 @pytest.fixture
 def sim(language):
-    """A console that is off, and speaks the language."""
-    return ConsoleSim(language=language)
+    """A console that speaks the language."""
+    return ConsoleSim(language=language).power_on()
 
 
 def test_the_texts_beside_the_board_and_over_it_have_room(sim, language):
     texts = strings.ConsoleTexts(language)
     fish, xok, soccer = [strings.load_game(name, language) for name in ("fish", "xok", "soccer")]
-    width = sim.power_on().console.canvas.width
+    width = sim.console.canvas.width
     beside = [(texts, name) for name in "PLACE PICK SLIDE HURRY SKIP BACK PAUSE DEMO".split()]
     beside += [(texts, "THINKS"), (texts, "HINT")]
     beside += [(xok, name) for name in ("FISH", "SHARK", "BITE")]
@@ -48,7 +48,6 @@ def test_the_texts_beside_the_board_and_over_it_have_room(sim, language):
 def test_the_offer_of_a_draw_and_its_result_fit(monkeypatch, watcher, sim):
     # Else what is changed here would be loaded again.
     monkeypatch.setattr(modules, "unload", lambda *_: None)
-    sim.power_on()
     draw_offer = modules.load("floe.ui.soccer.draw_offer")
     for name, value in (("EARLIEST", 0), ("LONG", 1), ("EVEN", 10000)):
         monkeypatch.setattr(draw_offer, name, value)
@@ -68,7 +67,6 @@ def test_the_offer_of_a_draw_and_its_result_fit(monkeypatch, watcher, sim):
 
 def test_a_look_back_and_the_review_fit(monkeypatch, watcher, sim):
     monkeypatch.setattr(review, "THOUSANDTHS", 1)
-    sim.power_on()
     texts = sim.console.strings
     sim.finish("soccer", "c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1", [PERSON, PERSON], ["B*h8"])
     sim.play("D D w300 R A w5000 L w300")
@@ -86,7 +84,6 @@ def test_a_look_back_and_the_review_fit(monkeypatch, watcher, sim):
 
 
 def test_going_on_from_an_earlier_move_fits(watcher, sim):
-    sim.power_on()
     own = strings.load(sim.console.language, "pause")
     sim.finish("soccer", "c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1", [PERSON, PERSON], ["B*h8"])
     sim.play("D D w5000 L w300 A w50 A w500")
@@ -102,7 +99,6 @@ def test_going_on_from_an_earlier_move_fits(watcher, sim):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_time_that_people_have_fits(watcher, sim, name):
-    sim.power_on()
     texts = sim.console.strings
     sim.open_setup(name)
     sim.set_row("PLAYER 2", "PERSON")
@@ -118,7 +114,6 @@ def test_the_time_that_people_have_fits(watcher, sim, name):
 
 
 def test_questions_and_pause_fit(watcher, sim):
-    sim.power_on()
     texts = sim.console.strings
     sim.open_setup("fish")
     sim.start()

@@ -21,8 +21,8 @@ from tests.ui.text_watcher import WIDEST_NAME
 
 @pytest.fixture
 def sim(language):
-    """A console that is off, and speaks the language."""
-    return ConsoleSim(language=language)
+    """A console that speaks the language."""
+    return ConsoleSim(language=language).power_on()
 
 
 def widest(sim, levels=()):
@@ -62,7 +62,6 @@ def test_the_title_and_all_its_notes_fit(watcher, sim):
 
 
 def test_the_game_of_the_day_fits(watcher, sim):
-    sim.power_on()
     texts = sim.console.strings
     own = strings.load(sim.console.language, "daily")
     sim.choose("DAILY")
@@ -86,7 +85,6 @@ def test_the_game_of_the_day_fits(watcher, sim):
 
 
 def test_statistics_and_every_diploma_fit(watcher, sim):
-    sim.power_on()
     texts = sim.console.strings
     for name in GAMES:
         for level in levels_of(name):
@@ -110,7 +108,6 @@ def test_statistics_and_every_diploma_fit(watcher, sim):
 
 
 def test_the_strength_of_a_person_fits(watcher, sim):
-    sim.power_on()
     texts = sim.console.strings
     title = sim.console.game_strings("soccer").TITLE
     wide = sorted(LEVELS, key=lambda level: sim.console.canvas.width(texts.LEVELS[level]))
@@ -134,7 +131,6 @@ def test_the_strength_of_a_person_fits(watcher, sim):
 
 
 def test_settings_and_about_fit(watcher, sim):
-    sim.power_on()
     sim.choose("SETTINGS")
     through_all_values(sim)
     assert strings.NAMES[strings.LANGUAGES.index(sim.console.language)] in watcher.seen
@@ -149,7 +145,6 @@ def test_settings_and_about_fit(watcher, sim):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_menu_and_setup_fit(watcher, sim, name):
-    sim.power_on()
     texts = sim.console.strings
     sim.open_setup(name)
     info = registry.find(name)
@@ -178,7 +173,6 @@ def test_menu_and_setup_fit(watcher, sim, name):
     ],
 )
 def test_the_editor_fits(watcher, sim, language, name, wrong, right, why):
-    sim.power_on()
     texts = sim.console.strings
     own = strings.load(language, "editor")
     sim.open_setup(name)
@@ -209,7 +203,6 @@ def test_the_editor_fits(watcher, sim, language, name, wrong, right, why):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_rules_fit(watcher, sim, language, name):
-    sim.power_on()
     sim.open_menu(name)
     sim.play("D")
     texts = strings.load(language, name + ".rules")
@@ -220,7 +213,6 @@ def test_the_rules_fit(watcher, sim, language, name):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_names_and_their_wheel_fit(watcher, sim, name):
-    sim.power_on()
     texts = sim.console.strings
     sim.open_setup(name)
     info = registry.find(name)
@@ -245,14 +237,12 @@ def test_names_and_their_wheel_fit(watcher, sim, name):
     "name, text", [("fish", ENDED[2]), ("xok", XOK_TEN), ("soccer", SOCCER_GOAL)]
 )
 def test_names_fit_the_result(watcher, sim, name, text):
-    sim.power_on()
     headers = {registry.NAME % seat: WIDEST_NAME for seat in (1, 2)}
     sim.finish(name, text, [PERSON, PERSON], headers=headers)
     assert {WIDEST_NAME, sim.console.strings.WINS % WIDEST_NAME} <= watcher.seen
 
 
 def test_the_offer_of_a_level_fits(watcher, sim):
-    sim.power_on()
     texts = sim.console.strings
     levels = levels_of("fish")
     wide = widest(sim, levels[1:-1])
@@ -268,7 +258,6 @@ def test_the_offer_of_a_level_fits(watcher, sim):
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_results_fit_whoever_plays(watcher, sim, players):
-    sim.power_on()
     for level in (PERSON, widest(sim)):
         helped = {session.HINTS: "99", session.TAKEN_BACK: "99", session.WARNINGS: "99"}
         sim.finish("fish", ENDED[players], [level] * players, headers=helped.items())
@@ -294,7 +283,6 @@ def test_results_fit_whoever_plays(watcher, sim, players):
     ],
 )
 def test_how_a_game_ended_fits_whoever_plays(watcher, sim, name, text, moves, lines):
-    sim.power_on()
     texts = sim.console.game_strings(name)
     for level in (PERSON, widest(sim)):
         sim.finish(name, text, [level, level], moves)
@@ -306,7 +294,7 @@ def test_how_a_game_ended_fits_whoever_plays(watcher, sim, name, text, moves, li
 
 def test_what_takes_long_is_reported_in_lines_that_fit(sim, language):
     width = canvas.WIDTH - result.TABLE_X
-    drawing = sim.power_on().console.canvas
+    drawing = sim.console.canvas
     texts = strings.load_game("soccer", language)
     for line in (*texts.END_LONG, *texts.END_AHEAD, *texts.END_LEVEL):
         assert drawing.width(line) <= width
