@@ -54,6 +54,11 @@ class ConsoleGame:
         """Wait until the turn has been announced and the cursor is lit."""
         return self.wait(TURN_SHOWN).press(UP, DOWN)
 
+    def asked(self):
+        """Wait until a person is asked for a move."""
+        self.sim.run_until(lambda: self.top() == "PlayScreen" and self.sim.screen.picking)
+        return self.wait(400)
+
     def drawn_as_whole(self):
         """Assert that what is shown, drawn in parts perhaps, is what a whole picture shows too."""
         shown = bytes(self.sim.pixels())

@@ -16,15 +16,7 @@ ROCKHOPPER = find_level("rockhopper")
 
 def against(name, level=ROCKHOPPER, seats=None):
     """A game at the person's turn, in which the machine has begun."""
-    play = ConsoleGame(name, seats or (level, PERSON))
-    answered(play)
-    return play
-
-
-def answered(play):
-    """Wait until the machine has moved, and the person is to."""
-    play.sim.run_until(lambda: play.top() == "PlayScreen" and play.sim.screen.picking)
-    play.wait(50)
+    return ConsoleGame(name, seats or (level, PERSON)).asked()
 
 
 def ask(play):
@@ -36,7 +28,7 @@ def ask(play):
 def another(play):
     """Ask for another move, and wait for it."""
     ask(play)
-    answered(play)
+    play.asked()
 
 
 @pytest.mark.parametrize("level", [CHICK, ROCKHOPPER])
@@ -62,7 +54,7 @@ def test_it_counts_as_help():
     play.sim.go_to("ANOTHER")
     play.wait(20).golden("possible")
     play.sim.play("A")
-    answered(play)
+    play.asked()
     another(play)
     assert play.session.helped(TAKEN_BACK) == 2 and not unaided(play.session)
 
@@ -94,7 +86,7 @@ def test_the_power_may_fail_while_the_machine_thinks_again(ms):
     play.wait(ms)
     play.sim.power_on()
     play.sim.choose("CONTINUE")
-    play.sim.run_until(lambda: play.top() == "PlayScreen" and play.sim.screen.picking)
+    play.asked()
     assert len(play.sim.session.record.moves) == 1
     assert play.sim.session.record.moves[0] != first
 
@@ -105,8 +97,7 @@ def test_a_record_that_refuses_what_is_not_legal_is_played_on(words):
     play.session.record.headers[REFUSED] = words
     play.session.play(play.game.find_move("c3c4"))
     play.sim.console.start(play.session)
-    play.wait(50)
-    answered(play)
+    play.wait(50).asked()
     assert len(play.moves()) == 2
 
 
@@ -131,7 +122,7 @@ def test_with_other_people_in_between_their_moves_are_taken_back_too():
     for moves in (2, 3):
         play.ready().sim.play("A A")
         play.wait(50)
-        answered(play)
+        play.asked()
         assert len(play.moves()) == moves
     before = list(play.moves())
     another(play)

@@ -63,20 +63,13 @@ def test_rows_keep_their_place_and_what_is_not_possible_is_small():
 
 def after_moves(name, seats, moves):
     """A game against the machine in which a person has made a number of moves by A alone."""
-    play = ConsoleGame(name, seats)
-    picked(play)
+    play = ConsoleGame(name, seats).asked()
     for _ in range(moves):
         made = len(play.moves())
         while len(play.moves()) == made:
             play.sim.play("A w50")
-        picked(play)
+        play.asked()
     return play
-
-
-def picked(play):
-    """Wait until a person is to move."""
-    play.sim.run_until(lambda: play.top() == "PlayScreen" and play.sim.screen.picking)
-    play.wait(400)
 
 
 @pytest.mark.parametrize("seats", [(PERSON, CHICK), (CHICK, PERSON), (PERSON, PERSON)])
@@ -87,11 +80,11 @@ def test_three_presses_take_back_ones_last_move(name, seats):
     back = 1 if seats.count(PERSON) == 2 else 2
     play.sim.hold(B)
     play.sim.play("D A w300")
-    picked(play)
+    play.asked()
     assert list(play.moves()) == moves[:-back]
     assert play.session.helped(TAKEN_BACK) == 1
     play.sim.pause("RETURN")
-    picked(play)
+    play.asked()
     assert list(play.moves()) == moves
 
 
@@ -101,24 +94,23 @@ def test_it_asks_only_if_moves_would_be_lost_and_yes_is_selected():
     for left in (3, 2):  # the beginning of the line that was left: nothing is lost
         play.sim.hold(B)
         play.sim.play("D A w300")
-        picked(play)
+        play.asked()
         assert list(play.moves()) == moves[:left]
     assert play.session.record.headers[LEFT] == "4 2"
     play.sim.play("L L")
     while len(play.moves()) == 2:
         play.sim.play("A w50")
-    picked(play)
+    play.asked()
     play.sim.hold(B)
     play.sim.play("D A w50")
     assert play.top() == "Confirm" and play.sim.labels()[1] == play.sim.word("YES_TAKE")
     play.sim.play("A w300")
-    picked(play)
+    play.asked()
     assert list(play.moves()) == moves[:2]
 
 
 def test_there_is_nothing_to_take_back_before_the_first_own_move():
-    play = ConsoleGame("xok", (CHICK, PERSON))
-    picked(play)
+    play = ConsoleGame("xok", (CHICK, PERSON)).asked()
     play.sim.hold(B)
     assert not play.sim.screen.able(1)
     play.sim.play("D A")
