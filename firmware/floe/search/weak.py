@@ -1,22 +1,18 @@
 """The thinker of weak levels: it overlooks what people overlook.
 
 It looks one move ahead, and at the replies to the moves that it likes best. What it does not see
-it does not see for the whole game: every kind of move (see Attention) is drawn once, by the game's
-seed. It likes moves near the last one better.
+it does not see for the whole game: every kind of move (see floe.search.attention) is drawn once,
+by the game's seed. It likes moves near the last one better.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
 
 from floe.games.random import Random
 from floe.search import layout as at
 from floe.search.node import drop_refused
 from floe.search.thinker import Thinker
-
-if TYPE_CHECKING:
-    from floe.games.game import Game
 
 OPENING = 4  # In so many first moves of each player it varies its play more.
 KINDS = 64  # Different kinds of moves; a power of two.
@@ -26,32 +22,6 @@ _LOST = at.BIAS - at.WIN // 2
 _NOTHING = -at.BIAS
 _FEW = 32  # With no more moves to choose from, it notices which of them end the game.
 _LOOKING = 2000  # What a look at the replies costs, in nodes of a slice.
-
-
-class Attention:
-    """What players overlook, and what appeals to them; by default they see every move.
-
-    luck: moves that differ by no more count as equal in the first moves. stride: how far apart on
-    the board of a position two rows are.
-    """
-
-    luck = 0
-    stride = 1
-
-    def kind(self, game: Game, move: int) -> int:
-        """What kind of move this is.
-
-        A number of the kind, 0 to 63, << 2 | how hard it is to see, 0 (nobody overlooks it) to 3.
-        """
-        return 0
-
-    def appeal(self, game: Any, move: int) -> int:
-        """The points that a move gains or loses in their eyes, times the level's ROW_APPEAL."""
-        return 0
-
-    def habit(self, game: Any, move: int) -> int:
-        """The points that a move gains or loses in the eyes of all such players."""
-        return 0
 
 
 class Weak(Thinker):

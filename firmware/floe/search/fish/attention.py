@@ -1,11 +1,11 @@
 """What weak levels overlook in fish."""
 
 from floe.games.fish.layout import SOURCE_SHIFT, STRIDE, TARGET
-from floe.search import weak
+from floe.search import attention
 from floe.search.fish.evaluation import UNIT
 
 
-class Attention(weak.Attention):
+class Attention(attention.Attention):
     """Slides by their length, and by what lies at their end."""
 
     luck = UNIT

@@ -2,7 +2,7 @@
 
 from floe.games.soccer import layout
 from floe.games.soccer.kernel import STEPS
-from floe.search import weak
+from floe.search import attention
 from floe.search.soccer.evaluation import UNIT
 
 # What appeals: taking the ball, and a kick for each square nearer to the goal, but not to an
@@ -43,7 +43,7 @@ def safe(game, square):
     return True
 
 
-class Attention(weak.Attention):
+class Attention(attention.Attention):
     """Actions by who does what, and by the way to the ball and to the goal."""
 
     luck = 2 * UNIT

@@ -1,11 +1,11 @@
 """What weak levels overlook in xok."""
 
 from floe.games.xok import layout
-from floe.search import weak
+from floe.search import attention
 from floe.search.xok.weights import UNIT
 
 
-class Attention(weak.Attention):
+class Attention(attention.Attention):
     """Fish and sharks by what is around them."""
 
     luck = UNIT
