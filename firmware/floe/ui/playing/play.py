@@ -185,7 +185,7 @@ class PlayScreen(GamePicture):
             self.console.pause()
         elif self.phase == PICK:
             self._key_picking(event)
-        elif event == PRESS | B:
+        elif event == PRESS | B and self.phase == THINK:
             self.console.load_pause()  # now, so that the menu is there soon after the click
         elif event == CLICK | B:
             self.console.pause()
