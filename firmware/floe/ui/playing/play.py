@@ -37,16 +37,14 @@ class PlayScreen(GamePicture):
             self.machine.prepare()
         self._own = descriptor.load(session.game.NAME)
         GamePicture.__init__(self, console, session, self._own.view)
-        self.link = None
-        if console.link or session.linked():
-            self.link = modules.once("floe.ui.two_floes", "open_link", console, session)
+        links = console.link or session.linked()
+        self.link = links and modules.once("floe.ui.two_floes", "open_link", console, session)
         self._against_one = people == 1 and session.game.players == 2 and not session.linked()
         self._draw_offer = self._own.draw_offer(console, session) if self._against_one else None
-        self._ends = self._not_before = self._hidden = 0
-        self._saved, self._people = True, people
+        self._ends = self._not_before = self._hidden = self._a_from = 0
+        self._saved, self._people, self._a_counts = True, people, False
         # Was finishing offered? Is the rest played alone? Is all skipped until a person moves?
         self._alone_announced = self._ends_alone = self._skips = False
-        self._a_from, self._a_counts = 0, False
 
     # -- coming and going
 
@@ -98,8 +96,7 @@ class PlayScreen(GamePicture):
 
     def _waits(self):
         """Is another device to send the next move?"""
-        link = self.link
-        return self.session.level(self._seat) == LINKED or link and link.end.catches_up()
+        return self.session.level(self._seat) == LINKED or self.link and self.link.end.catches_up()
 
     def over(self):
         """The last position has been shown long enough."""
@@ -181,14 +178,12 @@ class PlayScreen(GamePicture):
     # -- keys
 
     def key(self, event):
-        if event == HOLD | B:
+        if event == HOLD | B or event == CLICK | B and self.phase != PICK:
             self.console.pause()
         elif self.phase == PICK:
             self._key_picking(event)
         elif event == PRESS | B and self.phase == THINK:
             self.console.load_pause()  # now, so that the menu is there soon after the click
-        elif event == CLICK | B:
-            self.console.pause()
         elif event == CLICK | A:
             self._hurry(self.console.now)
         elif event == HOLD | A:
