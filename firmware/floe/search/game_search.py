@@ -30,8 +30,7 @@ if TYPE_CHECKING:
 
     from floe.games.game import Game
     from floe.search.alphabeta import AlphaBeta
-    from floe.search.attention import Attention
-    from floe.search.thinker import Thinker
+    from floe.search.thinker import Attention, Thinker
 
 
 class GameSearch:
@@ -90,7 +89,7 @@ class GameSearch:
 
     def attention(self) -> Attention:
         """What players of weak levels overlook, and what appeals to them."""
-        from floe.search.attention import Attention
+        from floe.search.thinker import Attention
 
         return Attention()
 

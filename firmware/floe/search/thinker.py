@@ -1,8 +1,8 @@
-"""The interface of everything that thinks about a position."""
+"""The interface of everything that thinks about a position, and what weak thinkers notice."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from floe.search.layout import MOST_DEPTH
 
@@ -71,3 +71,29 @@ class Thinker:
                 break
             moves.append(words[at])
         return moves or [self.best]
+
+
+class Attention:
+    """What players overlook, and what appeals to them; by default they see every move.
+
+    luck: moves that differ by no more count as equal in the first moves. stride: how far apart on
+    the board of a position two rows are.
+    """
+
+    luck = 0
+    stride = 1
+
+    def kind(self, game: Game, move: int) -> int:
+        """What kind of move this is.
+
+        A number of the kind, 0 to 63, << 2 | how hard it is to see, 0 (nobody overlooks it) to 3.
+        """
+        return 0
+
+    def appeal(self, game: Any, move: int) -> int:
+        """The points that a move gains or loses in their eyes, times the level's ROW_APPEAL."""
+        return 0
+
+    def habit(self, game: Any, move: int) -> int:
+        """The points that a move gains or loses in the eyes of all such players."""
+        return 0

@@ -1,8 +1,8 @@
 """The thinker of weak levels: it overlooks what people overlook.
 
 It looks one move ahead, and at the replies to the moves that it likes best. What it does not see
-it does not see for the whole game: every kind of move (see floe.search.attention) is drawn once,
-by the game's seed. It likes moves near the last one better.
+it does not see for the whole game: every kind of move (see Attention in floe.search.thinker) is
+drawn once, by the game's seed. It likes moves near the last one better.
 """
 
 from __future__ import annotations

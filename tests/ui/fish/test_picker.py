@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from floe.events import CLICK, PRESS, RIGHT, A, B
 from floe.games.fish.cells import CELLS
 from floe.ui.fish.animation import FishAnimation
-from floe.ui.fish.view import FishPicker
+from floe.ui.fish.picker import FishPicker
 from floe.ui.grid.picker import FIRST, TARGET
 from floe.ui.picker import LEAVE, NOTHING
 from tests.games.fish.random_games import POSITIONS, new_game, of_text, play

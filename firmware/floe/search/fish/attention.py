@@ -1,11 +1,11 @@
 """What weak levels overlook in fish."""
 
 from floe.games.fish.layout import SOURCE_SHIFT, STRIDE, TARGET
-from floe.search import attention
+from floe.search import thinker
 from floe.search.fish.evaluation import UNIT
 
 
-class Attention(attention.Attention):
+class Attention(thinker.Attention):
     """Slides by their length, and by what lies at their end."""
 
     luck = UNIT

@@ -2,7 +2,7 @@
 
 from floe.games.soccer import layout
 from floe.games.soccer.kernel import STEPS
-from floe.search import attention
+from floe.search import thinker
 from floe.search.soccer.evaluation import UNIT
 
 # What appeals: taking the ball, and a kick for each square nearer to the goal, but not to an
@@ -43,7 +43,7 @@ def safe(game, square):
     return True
 
 
-class Attention(attention.Attention):
+class Attention(thinker.Attention):
     """Actions by who does what, and by the way to the ball and to the goal."""
 
     luck = 2 * UNIT

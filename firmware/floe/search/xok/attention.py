@@ -1,11 +1,11 @@
 """What weak levels overlook in xok."""
 
 from floe.games.xok import layout
-from floe.search import attention
+from floe.search import thinker
 from floe.search.xok.weights import UNIT
 
 
-class Attention(attention.Attention):
+class Attention(thinker.Attention):
     """Fish and sharks by what is around them."""
 
     luck = UNIT

@@ -8,7 +8,8 @@ is the floe where it would go.
 from floe.ui.canvas import ERASE, HEIGHT, NARROW, SET
 from floe.ui.fish import art
 from floe.ui.fish.animation import FLOES, SINKING, FishAnimation, X, Y
-from floe.ui.grid.picker import NO_CELL, TARGET, GridPicker
+from floe.ui.fish.picker import FishPicker
+from floe.ui.grid.picker import TARGET
 from floe.ui.picker import OFF
 from floe.ui.view import FIGURES_X, SIDEBAR_X, WIDTH, View, draw_box, draw_dots_around, within
 
@@ -17,24 +18,6 @@ GOALS = (None, art.GOAL_1, art.GOAL_2, art.GOAL_3)
 
 _FISH_RIGHT = FIGURES_X + 7
 _FLOES_RIGHT = FIGURES_X + 18
-
-
-class FishPicker(GridPicker):
-    """How a person picks a move: a floe to place on, or a penguin and then where it goes.
-
-    Cells are floes by their numbers.
-    """
-
-    def __init__(self, game, animation):
-        self._number = animation.number
-        GridPicker.__init__(self, game, X, Y)
-
-    def source_of(self, move):
-        source = self._game.source(move)
-        return self._number(source) if source else NO_CELL
-
-    def target_of(self, move):
-        return self._number(self._game.target(move))
 
 
 class FishView(View):
