@@ -22,7 +22,7 @@ SHORT = {
     "SESSIONS": "2",
     "FIRST": "1",
     "LINT": "",  # which `make test` ran before this
-    "ONLY": "test_constants test_page_icon test_start",
+    "ONLY": "test_source_trees test_page_icon test_start",
     "PYTEST_ADDOPTS": "-p tests.only -k 'last_revision or an_icon_is or three_quarters'",
     "PYTEST_XDIST_AUTO_NUM_WORKERS": "0",
 }

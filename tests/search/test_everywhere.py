@@ -17,7 +17,6 @@ LONG = pytest.mark.long
             ("fledgling", LONG),
             ("rockhopper", ()),
             ("gentoo", LONG),
-            ("king", LONG),
         )
     ],
 )

@@ -46,7 +46,7 @@ def safe(game, square):
 class Attention(thinker.Attention):
     """Actions by who does what, and by the way to the ball and to the goal."""
 
-    luck = 2 * UNIT
+    luck = 5 * UNIT
     stride = layout.STRIDE
 
     def kind(self, game, move):

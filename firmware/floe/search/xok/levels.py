@@ -13,7 +13,7 @@ ROWS = {
     7: (850, 4, 12),
     8: (2200, 4, 12),
     11: (25000, 4, 12),
-    13: (-1, 4, 12),
+    13: (-1, 4, 16),
     14: (-16, 4, 12),
 }
 # Of 100 points, how many each level but the lowest takes from the one below: see
