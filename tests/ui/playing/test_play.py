@@ -107,8 +107,8 @@ def test_a_that_went_down_before_the_turn_picks_nothing():
 @pytest.mark.parametrize("position", ["fish", "xok", "xok shark y", "soccer", "soccer stand"])
 def test_the_last_move_is_marked_until_the_next_key(position):
     turn = begin(position).turn()
-    seats = (CHICK, PERSON) if turn == 0 else (PERSON, CHICK)
-    play = ConsoleGame(position, seats=seats)
+    level = find_level("fledgling") if position == "soccer stand" else CHICK  # it stands up
+    play = ConsoleGame(position, seats=(level, PERSON) if turn == 0 else (PERSON, level))
     play.sim.run_until(lambda: play.sim.screen.picking)
     play.wait(700).golden("marked_" + position.replace(" ", "_"))
     marked = set.union(*(lit(play.wait(100)) for _ in range(9)))
