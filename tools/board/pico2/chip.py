@@ -49,6 +49,8 @@ _VECTORS = 0xE000ED08
 _EXCEPTION_ENDS, _NO_INPUT = 0x4000, 0x4010
 _WAIT = struct.pack("<HH", 0xBF20, 0xE7FD)  # wfe, and again
 _WAITS = (b"\x20\xbf", b"\x30\xbf")  # wfe and wfi
+# Operations of the coprocessor of the pins: to set, or to clear, those of a mask (3.6.1).
+SET, CLEAR = 2, 3
 _FRAME = 8 * 4 + 18 * 4  # The bytes that the hardware pushes on the stack at an exception.
 
 
@@ -173,6 +175,10 @@ class Rp2350:
         """Execute an instruction of a coprocessor, if it is one that is emulated."""
         uc, target = self._uc, second >> 12
         coprocessor, operation = second >> 8 & 15, second >> 4 & 15
+        if first & 0xFFF0 == 0xEC40 and coprocessor == 0 and operation in (SET, CLEAR):
+            low, high = (uc.reg_read(_register(each)) for each in (target, first & 15))
+            self.registers.drive_all(high << 32 | low, operation == SET)
+            return True
         if first & 0xFFF0 == 0xEC40 and coprocessor == 0 and operation == 4:
             pin = uc.reg_read(_register(target))
             level = uc.reg_read(_register(first & 15)) & 1

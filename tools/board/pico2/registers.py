@@ -112,6 +112,10 @@ class Registers:
         """The program drives a pin (the coprocessor's way: 3.6.1)."""
         self._out = self._out & ~(1 << pin) | level << pin
 
+    def drive_all(self, pins: int, high: bool) -> None:
+        """The program drives several pins, bits of a mask, in the same way."""
+        self._out = self._out | pins if high else self._out & ~pins
+
     def enable_output(self, pin: int, on: int) -> None:
         """The program makes a pin an output, or an input."""
         self._driven = self._driven & ~(1 << pin) | on << pin
