@@ -7,6 +7,8 @@ this project's reading where the sheets are silent or disagree.
 import pytest
 
 from floe.games.errors import TextError
+from floe.games.fish.kernel import seat_of
+from floe.games.fish.layout import FREE, SLOT_SHIFT
 from floe.games.fish.rules import Fish
 from tests.games.fish.hand_positions import caught, do, ice, parts, position
 from tests.games.fish.random_games import new_game, of_text
@@ -203,3 +205,10 @@ def test_floes_passed_over_stay():
     do(game, "d1d3")
     assert parts(game)[0] == ice("d2=3 d3=3 f1 f2 f3 h1")
     assert caught(game) == "2+1/0+0/1+1/1+1"
+
+
+def test_each_of_the_sixteen_penguins_belongs_to_its_seat():
+    """Whatever else the byte of its floe says."""
+    for slot in range(16):
+        for more in (0, 1, FREE):
+            assert seat_of(slot + 1 << SLOT_SHIFT | more) == slot // 4

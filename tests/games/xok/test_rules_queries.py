@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from floe.games.xok import cells, layout
 from floe.games.xok.cells import CELLS, STEPS, find_cell
 from floe.games.xok.rules import Xok
+from tests.games.legal_moves import moves_of
 from tests.games.xok.random_games import CHOICES, POSITIONS, new_game, of_text, play, standing
 from tools.strength.reference.xok import Reference
 
@@ -89,3 +90,12 @@ def test_the_tables_that_never_change_lie_one_after_the_other():
     assert spaces < layout.STEP_LIST - layout.CELL_LIST, "a 0 follows them"
     assert len(cells.STEPS) == layout.BIT_COUNT - layout.STEP_LIST
     assert layout.STEP_LIST + len(cells.TABLES) == layout.PLACE
+
+
+def test_a_move_bites_in_the_directions_of_what_it_eats():
+    game = standing(w="c1 c2 d4", b="e2 e3 f3", W="b2", B="d1")
+    for move in moves_of(game):
+        cell, bites = game.target(move), game.bites(move)
+        bitten = [game.beside(cell, way) for way in range(6) if bites >> way & 1]
+        under = [cell] if game.kind(move) and game.prey(cell) else []
+        assert sorted(game.eaten(move)) == sorted(under + bitten)
