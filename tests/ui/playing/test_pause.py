@@ -1,7 +1,10 @@
 """The pause menu: everything leads out of it."""
 
+import sys
+
 import pytest
 
+from floe import modules
 from floe.events import DOWN, A, B
 from floe.games import registry
 from floe.ui.session import LEFT, PERSON, TAKEN_BACK
@@ -115,3 +118,17 @@ def test_there_is_nothing_to_take_back_before_the_first_own_move():
     assert not play.sim.screen.able(1)
     play.sim.play("D A")
     assert play.top() == "Pause"
+
+
+def test_while_the_machine_thinks_its_modules_are_loaded_when_b_goes_down():
+    """So that importing them does not delay the menu after the click."""
+    play = ConsoleGame("soccer", seats=(EMPEROR, PERSON))
+    play.wait(100)
+    name = "floe.ui.playing.pause"
+    modules.unload(name)
+    play.sim.board.press(B)
+    play.wait(60)
+    assert name in sys.modules and play.sim.screen_name == "PlayScreen"
+    play.sim.board.release(B)
+    play.wait(60)
+    assert play.sim.screen_name == "Pause"
