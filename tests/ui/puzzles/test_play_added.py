@@ -1,5 +1,7 @@
 """The puzzles of an added game, by keys; the puzzle of the day stays everybody's."""
 
+import pytest
+
 from host_sim import ROOT, own_game
 
 from floe import data
@@ -66,19 +68,19 @@ def test_a_puzzle_that_would_take_a_pico_too_long_is_refused(tmp_path):
     assert found.startswith("puzzles.txt, line 1: a Pico would think longer than 20 seconds")
 
 
-# From 0 only the way over 1 leads to 6. Player 2 goes between 7 and 8, but not beside a 4 or 5:
-# from 1 the way over 4 takes a move more, and no more plies.
+# Nobody leaves a cell while one of its BARS has a piece.
 WAYS = """
 from floe.games.grid import GOES_ON, GridGame
 
 class Ways(GridGame):
     NAME = "ways"
     ROW_LENGTHS = (9,)
-    WAYS = {0: (1, 2), 1: (3, 4), 3: (6,), 4: (5,), 5: (6,), 7: (8,), 8: (7,)}
+    WAYS = {0: (1, 2), 1: (3,), 3: (6,), 4: (5,), 5: (6,), 7: (8,), 8: (7,)}
+    BARS = {7: (4, 5), 8: (4, 5)}
 
     def find_moves(self):
         for cell in self.CELLS:
-            free = cell < 7 or not (self.at(4) or self.at(5))
+            free = not any(map(self.at, self.BARS.get(cell, ())))
             if free and self.at(cell) == self.turn() + 1:
                 for target in self.WAYS.get(cell, ()):
                     self.add(target, cell)
@@ -91,12 +93,23 @@ class Ways(GridGame):
 """
 
 
-def test_if_a_player_passes_each_right_move_must_lead_to_the_goal_in_time(tmp_path):
+@pytest.mark.parametrize(
+    "ways, bars, why",
+    [
+        ({}, {}, ""),
+        # From 1 the way over 4, where player 2 passes, takes a move more, but no more plies.
+        ({1: (3, 4)}, {}, "none sooner; move 3 in 4x3o 1: none."),
+        ({1: (6,)}, {1: (8,)}, "in 1x6o 2 the player who is to win has no move."),
+    ],
+)
+def test_in_a_puzzle_only_the_other_player_passes_and_the_goal_is_in_time(
+    ways, bars, why, tmp_path
+):
     (tmp_path / "rules.py").write_text(WAYS)
     (tmp_path / "texts.en.txt").write_text("[game]\nTITLE = Ways\nMENU_LINES =\n    2\n")
     (tmp_path / "puzzles.txt").write_text("win in 3: x6o1 1\n")
     with own_game.added(tmp_path) as info:
-        (found,) = check_puzzles.puzzles(info, tmp_path)
-        assert found.endswith("none sooner; move 3 in 4x3o 1: none.")
-        vars(info.game_class())["WAYS"][1] = (3,)
-        assert [*check_puzzles.puzzles(info, tmp_path)] == []
+        vars(info.game_class())["WAYS"].update(ways)
+        vars(info.game_class())["BARS"].update(bars)
+        found = "\n".join(check_puzzles.puzzles(info, tmp_path))
+    assert found.endswith(why) and bool(found) == bool(why)
