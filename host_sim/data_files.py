@@ -120,6 +120,9 @@ class _Reader:
     def _assign(self, line: str) -> None:
         name, equals, text = (part.strip() for part in line.partition("="))
         group, _, key = name.partition(".")
+        english = f"texts.{LANGUAGES[0]}.txt"
+        if name == STEPS and self._name.startswith("texts.") and self._name != english:
+            raise self._fail(f"{STEPS} are read in {english} only: remove them here.")
         if not equals or not group.isidentifier():
             raise self._fail(f"`{line}` is no text: write NAME = text.")
         value: str | Lines = text

@@ -75,7 +75,8 @@ def add(place: str | Path, refused: Callable[[str], object] | None = None) -> Ga
         info.options = [_option(each) for each in getattr(kind, "OPTIONS", ())]
         if not isinstance(kind, type) or not issubclass(kind, Game):
             raise GameError(f"{RULES}: the class {class_name} is no subclass of GridGame.")
-        data_files.sections_of(folder, name, data_files.LANGUAGES[0])
+        for language in data_files.LANGUAGES:
+            data_files.sections_of(folder, name, language)
         data_files.puzzles_of(folder)
     except Exception as error:
         modules.unload(info.rules)

@@ -99,11 +99,20 @@ def test_its_commands_work_anywhere(folder, tmp_path):
     assert (tmp_path / "four.gif").read_bytes()[:3] == b"GIF"
 
 
-def test_the_simulator_says_what_check_says_without_a_traceback(tmp_path):
+@pytest.mark.parametrize(
+    "name, right, wrong, sentence",
+    [
+        ("rules.py", "range(7)", "rang(7)", "line 13: NameError: name 'rang' is not defined"),
+        ("texts.de.txt", "", "[first_game]\nSTEPS = ", "line 2: STEPS are read in texts.en.txt"),
+    ],
+)
+def test_the_simulator_says_what_check_says_without_a_traceback(
+    tmp_path, name, right, wrong, sentence
+):
     folder = tutorial.write(tmp_path / "four")
-    rules = folder / "rules.py"
-    rules.write_text(rules.read_text().replace("for cell in range(7)", "for cell in rang(7)"))
-    sentence = "rules.py, line 13: NameError: name 'rang' is not defined"
+    text = (folder / name).read_text() if right else ""
+    (folder / name).write_text(text.replace(right, wrong))
+    sentence = f"{name}, {sentence}"
     assert any(fault.startswith(sentence) for fault in check.report(folder).faults)
     command = [sys.executable, "-m", "host_sim", "headless", "--game", str(folder), "--position"]
     done = subprocess.run([*command, "four 7/7/7/7/7/7 1"], capture_output=True, text=True)
