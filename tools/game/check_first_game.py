@@ -13,6 +13,8 @@ from floe.ui.screens.first_game import wants
 from tools.game.check_play import Fault
 from tools.game.check_texts import Lines
 
+MOST_POSITIONS = 300  # So many are followed after a step that allows more, one in so many of them.
+
 
 def faults(info: registry.GameInfo, folder: Path) -> Iterator[str]:
     """The first fault of the steps."""
@@ -30,9 +32,9 @@ def faults(info: registry.GameInfo, folder: Path) -> Iterator[str]:
 
 
 def _after(game: Any, positions: Iterable[str], words: list[str]) -> list[str]:
-    """The positions after each wanted move in the first of these; Fault if one has none."""
+    """The positions after each wanted move in each of these; Fault if one has none."""
     moves = array("i", bytes(4 * game.MAX_MOVES))
-    after: list[str] = []
+    after: dict[str, None] = {}
     unused = {*words}
     for position in positions:
         game.read(position)
@@ -42,10 +44,9 @@ def _after(game: Any, positions: Iterable[str], words: list[str]) -> list[str]:
             raise Fault(f"none of the moves that it wants is legal in {position}")
         for move in found:
             unused -= {word for word in unused if wants(word, game.move_text(move))}
-        for move in () if after else found:
             game.make(move)
-            after.append(game.text())
+            after[game.text()] = None
             game.undo()
     if unused:
         raise Fault(f"it wants {min(unused)}, which is no legal move")
-    return after
+    return [*after][:: len(after) // MOST_POSITIONS + 1]

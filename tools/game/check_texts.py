@@ -90,11 +90,12 @@ class Lines:
         self._lines = path.read_text("utf-8", "replace").split("\n")
 
     def of(self, text: str) -> str:
-        """The file and the line that has a text."""
-        for number, line in enumerate(self._lines, 1):
-            if text and text in line:
-                return f"{self._name}, line {number}"
-        return self._name
+        """The file and the line that is a text, or has it."""
+        found = [line for line in self._lines if line.strip() == text]
+        found += [line for line in self._lines if text in line]
+        if not text or not found:
+            return self._name
+        return f"{self._name}, line {self._lines.index(found[0]) + 1}"
 
 
 def _unequal(texts: data_files.Section, lines: Lines) -> Iterator[str]:
