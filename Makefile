@@ -63,7 +63,7 @@ test: $(LINT) pytest
 test-all: $(LINT) browser
 	$(PYTEST)
 
-# FAULTS planted in each room, see tools/mutants/rooms.py. SEED= plants others; ROOMS=link only there.
+# FAULTS planted in each room, see tools/mutants/rooms.txt. SEED= plants others; ROOMS=link only there.
 FAULTS ?= 40
 SEED ?= 1
 mutants: $(MADE)-test browser

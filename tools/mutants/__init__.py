@@ -3,7 +3,7 @@
     python -m tools.mutants --faults 40 --seed 1          make mutants
 
 A fault that no test notices shows that a test is missing. The tests that call the function with a
-fault run in a copy of the tree; the working tree is never changed. `rooms.py` lists the modules by
-room, and the share of faults that were caught is printed for each. The same seed plants the same
-faults.
+fault run in a copy of the tree; the working tree is never changed. `rooms.txt` lists the modules
+by room, and the share of faults that were caught is printed for each. The same seed plants the
+same faults.
 """

@@ -3,6 +3,7 @@
 import argparse
 import os
 import random
+import re
 import sys
 import tempfile
 import time
@@ -16,11 +17,22 @@ from queue import SimpleQueue
 from typing import NamedTuple, TypeVar
 
 from tools.mutants.faults import Fault, faults
-from tools.mutants.rooms import ROOMS
 from tools.mutants.trial import Tree, TrialError
 
 ROOT = Path(__file__).resolve().parents[2]
 Result = TypeVar("Result")
+
+
+def _rooms() -> dict[str, list[tuple[str, str]]]:
+    """The rooms of rooms.txt by name: pairs of modules and their tests, as patterns of paths."""
+    text = Path(__file__).with_name("rooms.txt").read_text("utf-8")
+    rooms: dict[str, list[tuple[str, str]]] = {}
+    for room, body in re.findall(r"^\[(\w+)\]\n((?:.+\n)+)", text, re.MULTILINE):
+        rooms[room] = re.findall(r"((?:^\S.*\n)+)((?:^ .*\n)+)", body, re.MULTILINE)
+    return rooms
+
+
+ROOMS = _rooms()
 
 
 class Case(NamedTuple):

@@ -4,9 +4,8 @@ import pytest
 
 from tests import tables
 from tools.build.mpy import ROOT
-from tools.mutants.command import found
+from tools.mutants.command import ROOMS, found
 from tools.mutants.faults import LANGUAGES, faults
-from tools.mutants.rooms import ROOMS
 
 
 def planted(source, language="py"):
@@ -70,3 +69,5 @@ def test_every_pattern_of_a_room_finds_files():
         each for room in ROOMS.values() for part in room for each in " ".join(part).split()
     }
     assert [each for each in patterns if not found(each)] == []
+    lines = (ROOT / "tools" / "mutants" / "rooms.txt").read_text("utf-8").splitlines()
+    assert patterns == {each for line in lines if line[:1] not in "#[" for each in line.split()}
