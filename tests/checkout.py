@@ -76,19 +76,12 @@ class Checkout:
 
     def run(self, command, path=(), **environment):
         """Run a command as a step of a workflow does; its output, which must be a success."""
+        programs = os.pathsep.join([*map(str, path), f"{sys.prefix}/bin", os.environ["PATH"]])
+        own = {"HOME": str(self.home), "PATH": programs, "FLOE_CACHE": str(toolchain.cache())}
         done = subprocess.run(
             ["bash", "-e", "-c", command],
             cwd=self.folder,
-            env={
-                "HOME": str(self.home),
-                "PATH": os.pathsep.join(
-                    [*map(str, path), f"{sys.prefix}/bin", os.environ["PATH"]]
-                ),
-                "FLOE_CACHE": str(toolchain.cache()),
-                "GIT_TEST_ASSUME_DIFFERENT_OWNER": "1",
-                **GITHUB,
-                **environment,
-            },
+            env={**own, "GIT_TEST_ASSUME_DIFFERENT_OWNER": "1", **GITHUB, **environment},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

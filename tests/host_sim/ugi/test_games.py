@@ -11,18 +11,9 @@ from floe.games.soccer.rules import Soccer
 from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 from tests.tables import rows
 
-# startpos of a game, and what distinguishes it from the others: players, spaces, moves.
-STARTS = {
-    ("fish", ""): 2,
-    ("fish", "4 77"): 4,
-    ("xok", ""): 30,
-    ("xok", "30"): 30,
-    ("xok", "37"): 37,
-    ("xok", "61"): 61,
-    ("soccer", ""): 41,
-    ("halma", ""): 2,
-    ("halma", "3"): 3,
-}
+BALANCED = "option name Balanced type check default true"
+REPETITION = "option name Repetition type check default true"
+FULL_TIME = "option name FullTime type combo default off var off var 100 var 200 var 300"
 
 
 @pytest.fixture(autouse=True)
@@ -41,8 +32,8 @@ def state(game, *options):
     return created
 
 
-@pytest.mark.parametrize("game, words", STARTS)
-def test_startpos(game, words):
+@pytest.mark.parametrize("game, words, number", rows(__file__, "starts.txt"))
+def test_startpos(game, words, number):
     created = state(game)
     created.set_position(["startpos", *words.split()])
     found = {
@@ -51,7 +42,7 @@ def test_startpos(game, words):
         "xok": lambda: len(created.game.CELLS),
         "soccer": lambda: len(created.move_texts()),
     }
-    assert found[game]() == STARTS[game, words]
+    assert found[game]() == int(number)
     assert created.query(["turn"]) == "1" and created.query(["gameover"]) == "false"
 
 
@@ -74,17 +65,7 @@ def test_a_wrong_startpos_is_refused(game, words, why):
 
 @pytest.mark.parametrize(
     "game, options",
-    [
-        ("fish", ["option name Balanced type check default true"]),
-        ("xok", []),
-        (
-            "soccer",
-            [
-                "option name Repetition type check default true",
-                "option name FullTime type combo default off var off var 100 var 200 var 300",
-            ],
-        ),
-    ],
+    [("fish", [BALANCED]), ("xok", []), ("soccer", [REPETITION, FULL_TIME])],
 )
 def test_the_options_of_a_game(game, options):
     level, seed, *others = state(game).option_lines()

@@ -48,6 +48,12 @@ def ask(*lines, game="fish"):
     return talk((*lines, END), lambda line: (), game)
 
 
+def queried(names, *lines):
+    """The answers to queries after these lines."""
+    answers = ask(*lines, *[f"query {name}" for name in names.split()])
+    return [answer.removeprefix("response").strip() for answer in answers]
+
+
 def ask_and_wait(*lines):
     """What is said when the last line, a search, is let end, and then `query fen`."""
     return talk(lines, lambda line: ("query fen", END) if line.startswith("bestmove") else ())
@@ -119,41 +125,18 @@ def test_position_takes_moves():
 
 def test_queries():
     assert ask(f"position fen {KNOWN}", "query fen") == [f"response {KNOWN}"]
-    assert ask("query gameover", "query p1turn", "query turn", "query result") == [
-        "response false",
-        "response true",
-        "response 1",
-        "response none",
-    ]
+    assert queried("gameover p1turn turn result") == ["false", "true", "1", "none"]
     moves = ask(f"position fen {KNOWN}", "query moves")[0].split()[1:]
     assert len(moves) == 44
     assert moves == sorted(moves)
 
 
 def test_a_finished_game():
-    answer = ask(
-        f"position fen {FINISHED}",
-        "query gameover",
-        "query result",
-        "query moves",
-        "query turn",
-        "query p1turn",
-        "query fen",
-        "go",
-        "go infinite",
-        "go perft 3",
-    )
-    assert answer == [
-        "response true",
-        "response p2win",
-        "response",
-        "response 2",
-        "response false",
-        f"response {FINISHED}",
-        "bestmove none",
-        "bestmove none",
-        "nodes 0",
-    ]
+    position = f"position fen {FINISHED}"
+    answers = queried("gameover result moves turn p1turn fen", position)
+    assert answers == ["true", "p2win", "", "2", "false", FINISHED]
+    answers = ask(position, "query moves", "go", "go infinite", "go perft 3")
+    assert answers == ["response", "bestmove none", "bestmove none", "nodes 0"]
 
 
 def test_perft():

@@ -54,98 +54,55 @@ def test_a_game_of_the_day_is_looked_for_in_its_own_slot(tmp_path):
     assert not broken and counts.moves == 1 and (tmp_path / "fish-day.floe").exists()
 
 
-def _saves_nothing(patch):
-    patch.setattr(Storage, "save_lines", lambda *_: None)
-    return "kept"
+def raising(self, event, plain=PlayScreen.key):
+    if event == events.PRESS | events.A:
+        raise ValueError("a mistake")
+    plain(self, event)
 
 
-def _raises(patch):
-    plain = PlayScreen.key
-
-    def key(self, event):
-        if event == events.PRESS | events.A:
-            raise ValueError("a mistake")
-        plain(self, event)
-
-    patch.setattr(PlayScreen, "key", key)
-    return "crash"
-
-
-def _draws_nothing(patch):
-    patch.setattr(Console, "_draw", lambda *_: None)
-    return "frozen"
+# What is broken, where it is planted, and what that breaks.
+MISTAKES = {
+    "saves nothing": (Storage, "save_lines", lambda *_: None, "kept"),
+    "raises": (PlayScreen, "key", raising, "crash"),
+    "draws nothing": (Console, "_draw", lambda *_: None, "frozen"),
+    "sleeps long": (Console, "step", lambda *given, step=Console.step: step(*given) + 50, "time"),
+    "does not look again": (Display, "connect", lambda self: False, "display"),
+    "does not refresh": (Display, "refresh", lambda self: None, "display"),
+    "believes in bounces of 60 ms": (debounced_pin, "BOUNCE_MS", 60, "keys"),
+    "takes every press as held": (keys, "HOLD_MS", 40, "keys"),
+}
 
 
-def _sleeps_long(patch):
-    plain = Console.step
-    patch.setattr(Console, "step", lambda self, now: plain(self, now) + 50)
-    patch.setattr(start, "NAP_MS", 100)
-    return "time"
-
-
-def _does_not_look_again(patch):
-    patch.setattr(Display, "connect", lambda self: False)
-    return "display"
-
-
-def _does_not_refresh(patch):
-    patch.setattr(Display, "refresh", lambda self: None)
-    return "display"
-
-
-def _believes_in_bounces_of_60_ms(patch):
-    patch.setattr(debounced_pin, "BOUNCE_MS", 60)
-    return "keys"
-
-
-def _takes_every_press_as_held(patch):
-    patch.setattr(keys, "HOLD_MS", 40)
-    return "keys"
-
-
-@pytest.mark.parametrize(
-    "mistake",
-    [
-        _does_not_refresh,
-        _believes_in_bounces_of_60_ms,
-        _takes_every_press_as_held,
-        _saves_nothing,
-        _raises,
-        _draws_nothing,
-        _sleeps_long,
-        _does_not_look_again,
-    ],
-)
-def test_a_mistake_is_found(mistake, tmp_path, monkeypatch):
-    expected = mistake(monkeypatch)
+@pytest.mark.parametrize("place, name, mistake, expected", MISTAKES.values(), ids=MISTAKES)
+def test_a_mistake_is_found(place, name, mistake, expected, tmp_path, monkeypatch):
+    monkeypatch.setattr(place, name, mistake)
+    if expected == "time":  # it also sleeps that long at once
+        monkeypatch.setattr(start, "NAP_MS", 100)
     text = OPEN_FISH + PLAY_ON + TAPS + "0 brownout\n3000 wait\n0 off 100\n"
     text += "0 probe\n0 press 1\n60 release 1\n3000 wait"
     assert broken_by(text, tmp_path) == expected
 
 
-def _overlooks_the_empty_battery(patch):
-    patch.setattr(Battery, "empty", lambda self: False)
-    return "battery"
-
-
-def _makes_room_before_it_refuses(patch):
-    def save_lines(self, name, lines):
-        (self._files.folder / name).unlink(missing_ok=True)
-        self._check()
-
-    patch.setattr(Storage, "save_lines", save_lines)
-    return "kept"
+def making_room(self, name, lines):
+    """Makes room before it refuses to save."""
+    (self._files.folder / name).unlink(missing_ok=True)
+    self._check()
 
 
 @pytest.mark.parametrize(
-    "mistake", [None, _overlooks_the_empty_battery, _makes_room_before_it_refuses]
+    "place, name, mistake, expected",
+    [
+        (Battery, "empty", Battery.empty, ""),  # no mistake
+        (Battery, "empty", lambda self: False, "battery"),
+        (Storage, "save_lines", making_room, "kept"),
+    ],
 )
 @pytest.mark.parametrize("full, low", [(3900, 1900), (2900, 1900)])
 def test_a_battery_that_runs_low_in_a_write_loses_nothing(
-    full, low, mistake, tmp_path, monkeypatch
+    full, low, place, name, mistake, expected, tmp_path, monkeypatch
 ):
     """The write is finished; then nothing is written, until the power fails or USB is back."""
-    expected = mistake(monkeypatch) if mistake else ""
+    monkeypatch.setattr(place, name, mistake)
     cells = f"0 usb 0\n0 battery {full}\n0 off 300\n5100 press 4\n60 release 4\n900 wait\n"
     run_down = f"0 fade 1 {low}\n" + 2 * PLAY_ON + "0 off 300\n3000 usb 1\n"
     assert broken_by(OPEN_FISH + cells + run_down + PLAY_ON + "0 off 100", tmp_path) == expected
@@ -157,12 +114,12 @@ def test_settings_that_are_not_whole_are_found(line, tmp_path):
 
 
 def test_a_session_is_replayed_filmed_and_shortened(tmp_path, monkeypatch, capsys):
-    expected = _raises(monkeypatch)
+    monkeypatch.setattr(PlayScreen, "key", raising)
     file = tmp_path / "events.txt"
     file.write_text(OPEN_FISH + PLAY_ON, "utf-8")
     assert command.main(["--events", str(file), "--frames", str(tmp_path / "frames")]) == 1
     printed = capsys.readouterr().out
-    assert f"{expected}: ValueError: a mistake" in printed
+    assert "crash: ValueError: a mistake" in printed
     shortest = read(printed.partition("breaks the same:\n")[2])
     assert sum(event.what == "press" for event in shortest) == 4  # the three to the game, and one
     assert (tmp_path / "frames" / "frame-00003.png").exists()

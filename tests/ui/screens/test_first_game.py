@@ -35,22 +35,12 @@ def lesson(sim):
 
 
 # The number of presses is in docs/figures.md. A page gets the language from the browser.
-@pytest.mark.parametrize(
-    "language, game, presses",
-    [
-        (None, "fish", 5),
-        (None, "xok", 7),
-        (None, "soccer", 9),
-        ("en", "fish", 4),
-        ("en", "xok", 6),
-        ("en", "soccer", 9),
-    ],
-)
-def test_few_presses_lead_to_the_first_move(language, game, presses):
+@pytest.mark.parametrize("language, presses", [(None, (5, 7, 9)), ("en", (4, 6, 9))])
+@pytest.mark.parametrize("number, game", [*enumerate(registry.names())])
+def test_few_presses_lead_to_the_first_move(language, presses, number, game):
     sim = ConsoleSim(language=language).power_on()
-    keys = "A " * (2 if language is None else 1) + "R " * registry.names().index(game)
-    keys = (keys + "A " * presses).split()[:presses]
-    for key in keys:
+    keys = "A " * (2 if language is None else 1) + "R " * number + "A " * 9
+    for key in keys.split()[: presses[number]]:
         assert not moved(sim, game)
         sim.play(f"{key} w1500")
     assert moved(sim, game)

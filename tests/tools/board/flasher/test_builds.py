@@ -22,17 +22,8 @@ PICO_BLOCK, PICO_BLOCKS = 4096, 352
 SAVES = 32  # Blocks that stay free for saves and for what an update writes beside the old file.
 
 FACTS = {path: {"size": len(data), "sha256": digest(data)} for path, data in FILES.items()}
-MANIFEST = json.dumps(
-    {
-        "floe": "0.1.0",
-        "form": "rp2040",
-        "arch": "armv6m",
-        "mpy": [6, 3],
-        "kernels": manifest.BY_ZIG,
-        "files": FACTS,
-    },
-    indent=1,
-)
+TARGET = {"floe": "0.1.0", "form": "rp2040", "arch": "armv6m", "mpy": [6, 3]}
+MANIFEST = json.dumps({**TARGET, "kernels": manifest.BY_ZIG, "files": FACTS}, indent=1)
 
 
 def loaded(text, **changed):
