@@ -22,6 +22,7 @@ import pytest
 from tools.build import interpreters, mpy
 
 BOTH = Path(__file__).resolve().parent / "both"
+LIBRARY = [BOTH, mpy.ROOT / "tools" / "soak" / "on_micropython"]
 
 
 @functools.cache
@@ -96,6 +97,6 @@ def _output(interpreter, script, arguments, text):
     path = BOTH / f"{script}.py"
     run = interpreter.run if interpreter else run_path
     try:
-        return run(path, *arguments, text=text, library=[BOTH])
+        return run(path, *arguments, text=text, library=LIBRARY)
     except (mpy.CompileError, interpreters.ScriptError) as error:
         pytest.fail(str(error), pytrace=False)

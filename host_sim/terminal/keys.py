@@ -2,16 +2,10 @@
 
 import re
 
+_ARROWS = {b"A": "up", b"B": "down", b"C": "right", b"D": "left"}
 # Keys that have a name; the name of any other is its character.
 NAMES = {
-    b"\x1b[A": "up",
-    b"\x1b[B": "down",
-    b"\x1b[C": "right",
-    b"\x1b[D": "left",
-    b"\x1bOA": "up",
-    b"\x1bOB": "down",
-    b"\x1bOC": "right",
-    b"\x1bOD": "left",
+    **{code + end: name for code in (b"\x1b[", b"\x1bO") for end, name in _ARROWS.items()},
     b"\x1b[3~": "delete",
     b"\x1b": "escape",
     b"\r": "enter",

@@ -4,61 +4,21 @@ MicroPython only: CPython has no littlefs. Prints a line for each cut, `cut <at>
 where found is "old", "new", or some other text; last, without a cut, `whole new`.
 """
 
-import errno
-
 import vfs
+from disk import BLOCK, BLOCKS, Disk
 
 from floe.device.storage import Folder, Storage, StorageError
 
-BLOCK = 512
-BLOCKS = 32
 OLD = "old text " * 100
 NEW = "new text " * 120
 
 
-class Flash:
-    """A RAM disk whose power fails at a write: a part of that one is written, and nothing after
-    it.
-
-    The garbage collector closes files that were open, perhaps much later. Therefore a dead disk
-    stays dead, and returns an error number instead of raising an exception.
-    """
-
-    def __init__(self, data, cut_at=-1, stored=0):
-        self.data = bytearray(data)
-        self.left = cut_at
-        self.stored = stored
-        self.dead = False
-
-    def readblocks(self, block, buffer, offset=0):
-        if self.dead:
-            return -errno.EIO
-        at = block * BLOCK + offset
-        buffer[:] = self.data[at : at + len(buffer)]
-        return 0
-
-    def writeblocks(self, block, buffer, offset):
-        return self._store(block * BLOCK + offset, buffer)
-
-    def ioctl(self, operation, argument):
-        if operation == 4:
-            return BLOCKS
-        if operation == 5:
-            return BLOCK
-        if operation == 6:
-            return self._store(argument * BLOCK, b"\xff" * BLOCK)
-        return 0
-
-    def _store(self, at, buffer):
-        if self.dead:
-            return -errno.EIO
-        count = len(buffer)
-        if self.left == 0:
-            self.dead = True
-            count = min(self.stored, count)
-        self.left -= 1
-        self.data[at : at + count] = bytes(buffer)[:count]
-        return -errno.EIO if self.dead else 0
+def disk(data, cut_at=-1, stored=0):
+    """A disk with these bytes, whose power fails at a write: only a part of that is written."""
+    made = Disk(lambda: None)
+    made.data[:] = data
+    made.left, made.stored = cut_at, stored
+    return made
 
 
 def mounted(flash):
@@ -80,7 +40,7 @@ def save(flash, text):
 
 def found(data):
     """The text after a restart, if saving works then."""
-    storage = mounted(Flash(data))
+    storage = mounted(disk(data))
     text = storage.load("game")
     storage.save("game", NEW)
     if storage.load("game") != NEW or storage.names() != ["game"]:
@@ -90,7 +50,7 @@ def found(data):
 
 
 def main():
-    flash = Flash(b"\xff" * (BLOCK * BLOCKS))
+    flash = disk(b"\xff" * (BLOCK * BLOCKS))
     vfs.VfsLfs2.mkfs(flash)  # pyright: ignore[reportArgumentType]
     save(flash, OLD)
     before = bytes(flash.data)
@@ -98,7 +58,7 @@ def main():
     whole = False
     while not whole:
         for stored in (0, 1, BLOCK // 2):
-            flash = Flash(before, at, stored)
+            flash = disk(before, at, stored)
             whole = save(flash, NEW)
             if whole:
                 break

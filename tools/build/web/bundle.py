@@ -30,26 +30,13 @@ SIMULATOR = (
     *(f"chips/{name}.py" for name in sorted(_CHIPS)),
 )
 # The modules of tools that run there to put Floe on a board.
+_OF_FLASHER = (
+    "board compatibility errors flashing in_page listed on_board own_pins plan ports "
+    "saves_on_board shipment"
+)
 FLASHER = (
-    "build/chips",
-    "build/manifest",
-    *[
-        f"board/flasher/{name}"
-        for name in (
-            "board",
-            "compatibility",
-            "errors",
-            "flashing",
-            "in_page",
-            "listed",
-            "on_board",
-            "own_pins",
-            "plan",
-            "ports",
-            "saves_on_board",
-            "shipment",
-        )
-    ],
+    *("build/chips", "build/manifest"),
+    *(f"board/flasher/{name}" for name in _OF_FLASHER.split()),
 )
 
 MICROPYTHON = "micropython.wasm"

@@ -32,15 +32,8 @@ SCREENSHOTS = {SOCIAL: "page.png", "phone.png": "page-phone.png"}
 # The files whose addresses never change. All others are in a folder with a digest in its name, so
 # that no cache mixes two versions.
 AT_THE_TOP = (
-    INDEX,
-    NOT_FOUND,
-    SERVICE_WORKER,
-    START,
-    "manifest.webmanifest",
-    "icon.svg",
-    "icon.png",
-    "icon-192.png",
-    "icon-512.png",
+    *(INDEX, NOT_FOUND, SERVICE_WORKER, START, "manifest.webmanifest"),
+    *("icon.svg", "icon.png", "icon-192.png", "icon-512.png"),
 )
 APP = "app"  # That folder's name in the sources, and the beginning of its name in the page.
 ROOTS = "main.js", "worker.js"  # The modules that import all others: the page's and its worker's.
