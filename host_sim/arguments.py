@@ -110,36 +110,39 @@ def a_folder(text: str) -> str:
 
 # -- options
 
+
+def _option(read: Callable[[str], object], about: str, **more: object) -> dict[str, Any]:
+    """What argparse is told of an option with a value: what reads it, and its help."""
+    return {"type": read, "help": about, **more}
+
+
 # What argparse is told of each option. A name without dashes is an argument; what stands behind =
 # distinguishes options of one name.
 OPTIONS: dict[str, dict[str, Any]] = {
     "--version": {"action": "version", "version": f"Floe {VERSION}"},
-    "--folder": {"type": a_folder, "help": "the folder for settings and saved games"},
-    "--seed": {
-        "type": number("--seed", 0, SEEDS - 1),
-        "help": f"the seed of every game, 0 to {SEEDS - 1}",
-    },
-    "--display": {
-        "type": one_of("display", "--display", NAMED),
-        "default": "ssd1306",
-        "help": f"the connected panel: {', '.join(NAMED)}",
-    },
-    "--board": {
-        "type": one_of("board", "--board", boards.names()),
-        "default": boards.OWN,
-        "help": f"the board, with its display and keys: {', '.join(boards.names())}",
-    },
-    "--language": {
-        "type": one_of("language", "--language", LANGUAGES),
-        "metavar": "CODE",
-        "help": f"the language of a new console, which then does not ask: {', '.join(LANGUAGES)}",
-    },
-    "--up": {
-        "type": number("--up", 1, 60_000),
-        "default": 0,
-        "metavar": "MS",
-        "help": "hold Up at power-on for this time: the console tries each kind of panel",
-    },
+    "--folder": _option(a_folder, "the folder for settings and saved games"),
+    "--seed": _option(number("--seed", 0, SEEDS - 1), f"the seed of every game, 0 to {SEEDS - 1}"),
+    "--display": _option(
+        one_of("display", "--display", NAMED),
+        f"the connected panel: {', '.join(NAMED)}",
+        default="ssd1306",
+    ),
+    "--board": _option(
+        one_of("board", "--board", boards.names()),
+        f"the board, with its display and keys: {', '.join(boards.names())}",
+        default=boards.OWN,
+    ),
+    "--language": _option(
+        one_of("language", "--language", LANGUAGES),
+        f"the language of a new console, which then does not ask: {', '.join(LANGUAGES)}",
+        metavar="CODE",
+    ),
+    "--up": _option(
+        number("--up", 1, 60_000),
+        "hold Up at power-on for this time: the console tries each kind of panel",
+        default=0,
+        metavar="MS",
+    ),
     "--position": {
         "metavar": "TEXT",
         "help": "begin at a position, such as 'xok 4/4/4/4/4/4/4 ...'; saved only in a --folder",
@@ -149,54 +152,39 @@ OPTIONS: dict[str, dict[str, Any]] = {
         "help": "who plays from there, such as 'person king'; a person has the first turn by "
         "default",
     },
-    "menu": {"metavar": "GAME", "type": _own_game, "help": "its folder, or a packed file"},
-    "--game=own": {
-        "dest": "menu",
-        "type": _own_game,
-        "metavar": "FOLDER",
-        "help": "add a game of your own",
-    },
+    "menu": _option(_own_game, "its folder, or a packed file", metavar="GAME"),
+    "--game=own": _option(_own_game, "add a game of your own", dest="menu", metavar="FOLDER"),
     "file": {"metavar": "FILE", "help": "the record, archive or link"},
-    "--game=saved": {"type": game, "help": "the game, if an archive has several"},
-    "--game=engine": {
-        "type": game,
-        "help": f"the game: {', '.join(registry.names())}, or the folder of another",
-    },
-    "--map": {
-        "type": key_map.key_map,
-        "metavar": "WORDS",
-        "help": f"keys of your own, such as 'j=A k=B'; {key_map.VARIABLE} in the environment sets "
-        "them too",
-    },
-    "--scale=window": {
-        "type": number("--scale", 1, 20),
-        "help": "screen pixels for a pixel, 1 to 20",
-    },
+    "--game=saved": _option(game, "the game, if an archive has several"),
+    "--game=engine": _option(
+        game, f"the game: {', '.join(registry.names())}, or the folder of another"
+    ),
+    "--map": _option(
+        key_map.key_map,
+        f"keys of your own, such as 'j=A k=B'; {key_map.VARIABLE} in the environment sets them "
+        "too",
+        metavar="WORDS",
+    ),
+    "--scale=window": _option(number("--scale", 1, 20), "screen pixels for a pixel, 1 to 20"),
     "--mute": {"action": "store_true", "help": "no sound"},
-    "--braille": {
-        "type": _braille,
-        "metavar": "on|off",
-        "help": "does the terminal's font have braille? (off on Windows and Linux's console)",
-    },
+    "--braille": _option(
+        _braille,
+        "does the terminal's font have braille? (off on Windows and Linux's console)",
+        metavar="on|off",
+    ),
     "--speech": {"action": "store_true", "help": "sentences for a screen reader, and no picture"},
     "--keys": {"default": "", "help": "the key script"},
-    "--png": {"type": a_file, "help": "save the last frame to this file"},
-    "--gif": {"type": a_file, "help": "save everything to this file as an animation"},
-    "--gif=replay": {
-        "type": a_file,
-        "help": "the file of the picture, by default named like the record",
-    },
-    "--frames": {"type": a_folder, "help": "save every changed frame in this folder"},
-    "--frames=replay": {"type": a_folder, "help": "PNGs in this folder instead"},
-    "--scale=picture": {
-        "type": number("--scale", 1, 20),
-        "default": 4,
-        "help": "picture pixels for a pixel, 1 to 20",
-    },
-    "--front": {
-        "type": one_of("front end", "--front", ("window", "terminal")),
-        "help": "window or terminal",
-    },
+    "--png": _option(a_file, "save the last frame to this file"),
+    "--gif": _option(a_file, "save everything to this file as an animation"),
+    "--gif=replay": _option(a_file, "the file of the picture, by default named like the record"),
+    "--frames": _option(a_folder, "save every changed frame in this folder"),
+    "--frames=replay": _option(a_folder, "PNGs in this folder instead"),
+    "--scale=picture": _option(
+        number("--scale", 1, 20), "picture pixels for a pixel, 1 to 20", default=4
+    ),
+    "--front": _option(
+        one_of("front end", "--front", ("window", "terminal")), "window or terminal"
+    ),
     "address": {"nargs": "?", "metavar": "ADDRESS", "help": "of the host to join"},
     "--host": {"action": "store_true", "help": "wait for another Floe to join"},
     "--bind": {"help": "where it waits; without it only this computer can join"},

@@ -85,7 +85,7 @@ def main(
         finally:  # after --help and --version, too
             if sys.stdout:
                 sys.stdout.flush()
-    except CommandError as error:
+    except (CommandError, OutputError) as error:
         print(f"floe: {printable(error)}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
@@ -93,9 +93,6 @@ def main(
     except BrokenPipeError:
         _forget_output()
         return 0
-    except OutputError as error:
-        print(f"floe: {printable(error)}", file=sys.stderr)
-        return 2
     except OSError as error:
         _forget_output()
         where = error.filename or "Standard output"

@@ -148,14 +148,6 @@ class SimBoard:
         """Connect the display again."""
         self.bus.attach(self.display)
 
-    def interrupt_display(self) -> None:
-        """Cut the display's supply for a moment: it answers again, but was reset."""
-        self.display.power_on()
-
-    def lose_display(self, taken: int) -> None:
-        """Disconnect the display after a number of bytes, within a transfer."""
-        self.bus.interrupt(taken, self.unplug_display)
-
     @property
     def display_lost(self) -> bool:
         """Is the display disconnected?"""

@@ -35,14 +35,8 @@ class XokTeller(GridTeller):
         game = self.game
         for seat in range(game.players):
             sharks = sum([game.supply(seat, kind) for kind in range(1, 5)])
-            lines.append(
-                self.own.SCORE.format(
-                    name=self.name(seat),
-                    chain=game.longest(seat),
-                    fish=game.supply(seat, 0),
-                    sharks=sharks,
-                )
-            )
+            numbers = {"chain": game.longest(seat), "fish": game.supply(seat, 0), "sharks": sharks}
+            lines.append(self.own.SCORE.format(name=self.name(seat), **numbers))
         return lines
 
     def at_cursor(self) -> int:

@@ -30,24 +30,13 @@ HINT = (
 )
 
 # Gamepad buttons: the four in the diamond, and the cross of pads that report it as buttons.
-BUTTONS = {
-    0: events.A,
-    1: events.B,
-    2: events.A,
-    3: events.B,
-    11: events.UP,
-    12: events.DOWN,
-    13: events.LEFT,
-    14: events.RIGHT,
-}
+BUTTONS = dict(enumerate((events.A, events.B, events.A, events.B)))
+BUTTONS |= enumerate((events.UP, events.DOWN, events.LEFT, events.RIGHT), 11)
 
 STARTS = 6, 7  # Start of a gamepad, by its make: like B held, which pauses a game.
 HELD = 900  # Milliseconds that count as held on the board, with some to spare.
 
-PUSHED, RELEASED = (
-    0.6,
-    0.4,
-)  # A stick is pushed beyond the first value, released below the second.
+PUSHED, RELEASED = 0.6, 0.4  # A stick is pushed beyond the first, released below the second.
 
 # The least ms that a key is down on the board, so that a short press is not missed.
 SHORTEST = 50

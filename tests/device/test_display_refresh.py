@@ -17,7 +17,7 @@ def test_a_display_that_was_reset_is_whole_again_after_some_refreshings(kind, fl
     for before in range(PARTS):
         for _ in range(before):
             display.refresh()
-        board.interrupt_display()
+        board.display.power_on()
         assert not any(board.display.pixels())
         for _ in range(PARTS):
             display.refresh()
@@ -28,7 +28,7 @@ def test_a_display_that_was_reset_is_whole_again_after_some_refreshings(kind, fl
 @panel.all_kinds
 def test_a_picture_shown_meanwhile_is_refreshed_too(kind):
     board, display = panel.showing(kind)
-    board.interrupt_display()
+    board.display.power_on()
     for step in range(PARTS):
         display.frame.fill_rect(step * 9, step * 5, 30, 20, step & 1)
         display.show()
@@ -53,7 +53,7 @@ def test_a_picture_that_is_not_shown_yet_is_not_refreshed(kind):
 def test_a_display_that_is_off_stays_so(kind):
     board, display = panel.showing(kind)
     display.power(False)
-    board.interrupt_display()
+    board.display.power_on()
     for _ in range(PARTS):
         display.refresh()
         assert not board.display.lit
@@ -107,7 +107,7 @@ def whole_after_an_outage(kind, flip, taken, back):
     """
     board, display = panel.showing(kind, flip)
     picture, brightness = board.display.pixels(), board.display.brightness
-    board.lose_display(taken)
+    board.bus.interrupt(taken, board.unplug_display)
     display.frame.fill(0)
     display.show()
     panel.draw_something(display.frame)

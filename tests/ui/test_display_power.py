@@ -109,7 +109,7 @@ def test_wherever_the_console_is_an_outage_ends_within_two_seconds(place, outage
             place.wait(outage)
             place.board.plug_display()
         else:
-            place.board.interrupt_display()
+            place.board.display.power_on()
         assert not any(place.pixels())
         place.wait(WHOLE)
         assert whole(place, brightness)
@@ -119,7 +119,7 @@ def test_wherever_the_console_is_an_outage_ends_within_two_seconds(place, outage
 def test_at_whatever_byte_the_supply_is_lost_the_picture_is_soon_whole(place, ms):
     brightness = place.board.display.brightness
     for taken in range(0, 1200, 149):
-        place.board.lose_display(taken)
+        place.board.bus.interrupt(taken, place.board.unplug_display)
         place.run_until(lambda: place.board.display_lost)
         place.wait(ms)
         place.board.plug_display()

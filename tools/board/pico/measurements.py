@@ -60,17 +60,14 @@ POSITION_SETS = ("fish2", "fish3", "fish4", "xok", "soccer")
 def rows() -> Iterator[Row]:
     """The lines of the table."""
     yield Row("power-on to the title", "ms", boot_time)
-    for game in GAMES:
-        yield Row(f"{game}: set-up to the board", "ms", loading, (game,))
-    for game in GAMES:
-        name = f"{game}: key to first pixel changed, on the board"
-        yield Row(name, "ms", first_change, (game,))
-    for game in GAMES:
-        name = f"{game}: longest between two looks at the keys, while the machine thinks"
-        yield Row(name, "ms", key_poll_interval, (game,))
-    for game in GAMES:
-        name = f"{game}: key to the whole pause menu, while the machine thinks"
-        yield Row(name, "ms", pause_while_thinking, (game,))
+    for name, function in (
+        ("set-up to the board", loading),
+        ("key to first pixel changed, on the board", first_change),
+        ("longest between two looks at the keys, while the machine thinks", key_poll_interval),
+        ("key to the whole pause menu, while the machine thinks", pause_while_thinking),
+    ):
+        for game in GAMES:
+            yield Row(f"{game}: {name}", "ms", function, (game,))
     for positions in POSITION_SETS:
         yield Row(f"{positions}: nodes per second", "", nodes, (positions,))
     for game in GAMES:

@@ -22,6 +22,7 @@ from tools.drawing.art.drawings import Glyph
 Pixels = set[tuple[int, int]]  # The lit ones, (x, y).
 
 CELL = 10  # The width of each picture of a strip.
+CLEAR = "clear"  # The shape that darkens.
 
 
 def compose(size: tuple[int, int], lines: Sequence[str], pictures: Mapping[str, Glyph]) -> Pixels:
@@ -33,9 +34,16 @@ def compose(size: tuple[int, int], lines: Sequence[str], pictures: Mapping[str, 
     lit: Pixels = set()
     for line in lines:
         word, *rest = line.split()
-        if word not in _WORDS:
+        if word == "at":
+            _row(lit, [*rest[:2], "0", rest[2]], pictures)
+        elif word == "row":
+            _row(lit, rest, pictures)
+        elif word in _SHAPES:
+            count, shape = _SHAPES[word]
+            pixels = shape(*_numbers(rest, count))
+            lit = lit - pixels if word == CLEAR else lit | pixels
+        else:
             raise ValueError(f"a diagram knows no '{word}'")
-        _WORDS[word](lit, rest, pictures)
     outside = [(x, y) for x, y in lit if not (0 <= x < width and 0 <= y < height)]
     if outside:
         raise ValueError(f"something is drawn outside, at {outside[0]}")
@@ -46,11 +54,6 @@ def _numbers(words: Sequence[str], count: int) -> list[int]:
     if len(words) != count:
         raise ValueError(f"here are {len(words)} numbers instead of {count}")
     return [int(word) for word in words]
-
-
-def _at(lit: Pixels, words: Sequence[str], pictures: Mapping[str, Glyph]) -> None:
-    x, y = _numbers(words[:2], 2)
-    _put(lit, x, y, words[2], pictures)
 
 
 def _row(lit: Pixels, words: Sequence[str], pictures: Mapping[str, Glyph]) -> None:
@@ -77,55 +80,31 @@ def _put(lit: Pixels, x: int, y: int, name: str, pictures: Mapping[str, Glyph]) 
         for dy in large
     }
     if how == "=":
-        _darken(lit, x, y, width * len(large), picture.height * len(large))
+        lit -= _fill(x, y, width * len(large), picture.height * len(large))
     if how == "-":
         lit -= pixels
     else:
         lit |= pixels
 
 
-def _line(lit: Pixels, words: Sequence[str], pictures: Mapping[str, Glyph]) -> None:
-    x, y, right, bottom = _numbers(words, 4)
-    _draw_dots(lit, x, y, right, bottom, 1)
-
-
-def _dots(lit: Pixels, words: Sequence[str], pictures: Mapping[str, Glyph]) -> None:
-    x, y, right, bottom, step = _numbers(words, 5)
-    _draw_dots(lit, x, y, right, bottom, step)
-
-
-def _draw_dots(lit: Pixels, x: int, y: int, right: int, bottom: int, step: int) -> None:
+def _dots(x: int, y: int, right: int, bottom: int, step: int = 1) -> Pixels:
     long = max(abs(right - x), abs(bottom - y), 1)
-    for i in range(0, long + 1, step):
-        lit.add((x + round((right - x) * i / long), y + round((bottom - y) * i / long)))
+    return {
+        (x + round((right - x) * i / long), y + round((bottom - y) * i / long))
+        for i in range(0, long + 1, step)
+    }
 
 
-def _box(lit: Pixels, words: Sequence[str], pictures: Mapping[str, Glyph]) -> None:
-    x, y, width, height = _numbers(words, 4)
-    lit |= {(x + i, y + j) for i in range(width) for j in (0, height - 1)}
-    lit |= {(x + i, y + j) for i in (0, width - 1) for j in range(height)}
+def _fill(x: int, y: int, width: int, height: int) -> Pixels:
+    return {(x + i, y + j) for i in range(width) for j in range(height)}
 
 
-def _fill(lit: Pixels, words: Sequence[str], pictures: Mapping[str, Glyph]) -> None:
-    x, y, width, height = _numbers(words, 4)
-    lit |= {(x + i, y + j) for i in range(width) for j in range(height)}
+def _box(x: int, y: int, width: int, height: int) -> Pixels:
+    return _fill(x, y, width, height) - _fill(x + 1, y + 1, width - 2, height - 2)
 
 
-def _clear(lit: Pixels, words: Sequence[str], pictures: Mapping[str, Glyph]) -> None:
-    x, y, width, height = _numbers(words, 4)
-    _darken(lit, x, y, width, height)
-
-
-def _darken(lit: Pixels, x: int, y: int, width: int, height: int) -> None:
-    lit -= {(x + i, y + j) for i in range(width) for j in range(height)}
-
-
-_WORDS: dict[str, Callable[[Pixels, Sequence[str], Mapping[str, Glyph]], None]] = {
-    "at": _at,
-    "row": _row,
-    "line": _line,
-    "dots": _dots,
-    "box": _box,
-    "fill": _fill,
-    "clear": _clear,
+# The shapes: how many numbers they have, and the pixels that these give.
+_SHAPES: dict[str, tuple[int, Callable[..., Pixels]]] = {
+    **{"line": (4, _dots), "dots": (5, _dots)},
+    **{"box": (4, _box), "fill": (4, _fill), CLEAR: (4, _fill)},
 }
