@@ -30,8 +30,9 @@ HINT = (
 )
 
 # Gamepad buttons: the four in the diamond, and the cross of pads that report it as buttons.
-BUTTONS = dict(enumerate((events.A, events.B, events.A, events.B)))
-BUTTONS |= enumerate((events.UP, events.DOWN, events.LEFT, events.RIGHT), 11)
+_DIAMOND: list[int] = [events.A, events.B, events.A, events.B]
+_CROSS: list[int] = [events.UP, events.DOWN, events.LEFT, events.RIGHT]
+BUTTONS = {**dict(enumerate(_DIAMOND)), **dict(enumerate(_CROSS, 11))}
 
 STARTS = 6, 7  # Start of a gamepad, by its make: like B held, which pauses a game.
 HELD = 900  # Milliseconds that count as held on the board, with some to spare.
