@@ -43,7 +43,6 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     add("--seed", type=int, metavar="N", help="run this one, and print its events")
     add("--events", type=Path, metavar="FILE", help="run the events of a file, one a line")
     add("--frames", type=Path, metavar="DIR", help="save every changed frame of it as a PNG")
-    add("--no-shrink", action="store_true", help="do not look for the shortest list that fails")
     options = parser.parse_args(argv)
     for name, least in (("sessions", 1), ("seconds", 1), ("first", 0), ("jobs", 1), ("seed", 0)):
         number = getattr(options, name)
@@ -106,12 +105,9 @@ def replay(
         if not broken:
             return 0
         print(broken)
-        if not options.no_shrink:
-            print(
-                f"The shortest session of {len(events)} events that breaks the same:", flush=True
-            )
-            for event in shrink(events, lambda tried: _breaks(options.on, tried, folder)):
-                print(event)
+        print(f"The shortest session of {len(events)} events that breaks the same:", flush=True)
+        for event in shrink(events, lambda tried: _breaks(options.on, tried, folder)):
+            print(event)
     return 1
 
 

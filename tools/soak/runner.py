@@ -73,19 +73,15 @@ def run_on(machine: str, events: Sequence[Event], folder: Path) -> tuple[Counts,
     """The same on one of MACHINES."""
     if machine == "simulator":
         return run_session(events, folder)
-    if machine == "pico":
-        return _run_on_pico(events)
-    one, broken = micropython.run_session(_micropython(), events)
-    return one.counts, broken
-
-
-def _run_on_pico(events: Sequence[Event]) -> tuple[Counts, str]:
-    one = PicoSession(events, _flash())
+    if machine == "micropython":
+        one, broken = micropython.run_session(_micropython(), events)
+        return one.counts, broken
+    on_pico = PicoSession(events, _flash())
     try:
-        one.run()
+        on_pico.run()
     except Broken as broken:
-        return one.counts, str(broken)
-    return one.counts, ""
+        return on_pico.counts, str(broken)
+    return on_pico.counts, ""
 
 
 @functools.cache
