@@ -32,19 +32,9 @@ GONE = "floe/old/gone.mpy"
 
 def tool(board, name, *arguments, check=True):
     """Run a tool as a maker does, from anywhere; (exit code, what it printed)."""
-    run = subprocess.run(
-        [
-            sys.executable,
-            ROOT / "tools" / "board" / f"{name}.py",
-            *arguments,
-            "--port",
-            board.address,
-        ],
-        cwd="/",
-        capture_output=True,
-        text=True,
-        timeout=300,
-    )
+    program = ROOT / "tools" / "board" / f"{name}.py"
+    command = [sys.executable, program, *arguments, "--port", board.address]
+    run = subprocess.run(command, cwd="/", capture_output=True, text=True, timeout=300)
     board.wait_ms(50)  # To hear what came over USB meanwhile.
     assert "Traceback" not in run.stderr
     if check:

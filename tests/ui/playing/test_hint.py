@@ -10,6 +10,7 @@ from floe.search.engine import Engine
 from floe.search.levels import HIGHEST, HINT
 from floe.ui import session, strings
 from floe.ui.session import PERSON
+from tests.tables import rows
 from tests.ui.console_game import CHICK, EMPEROR, TURN_SHOWN
 from tests.ui.playing.hint_game import HintGame, best
 from tests.ui.text_watcher import TextWatcher
@@ -17,20 +18,7 @@ from tests.ui.text_watcher import TextWatcher
 pytestmark = pytest.mark.usefixtures("short_hints")
 
 # A move that is suggested, by the position.
-SHOWN = {
-    "fish place": "c3",
-    "fish": "g1g3",
-    "fish three": "e3b5",
-    "xok": "b2b3",
-    "xok shark y": "yc3xc4xd3",
-    "xok shark i": "ie2xe1xe3",
-    "xok shark 61": "yd6xd5xe7",
-    "soccer enter": "Bc3ne",
-    "soccer": "Bc3ne",
-    "soccer kick": "M*h8",
-    "soccer tackle": "Pxd5",
-    "soccer stand": "P^",
-}
+SHOWN = dict(rows(__file__, "suggested.txt"))
 
 # -- the move
 
