@@ -67,11 +67,7 @@ def position_of(console: Console) -> str | None:
     result = daily_result(console)
     if result or console.session is None:
         return result or None
-    return _text_of(console.session.game.NAME, console.session.game.text())
-
-
-def _text_of(name: str, position: str) -> str:
-    return f"{name} {position}"
+    return f"{console.session.game.NAME} {console.session.game.text()}"
 
 
 # -- a position

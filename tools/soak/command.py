@@ -14,6 +14,7 @@ from tools.soak import events as soak_events
 from tools.soak import runner
 from tools.soak.counts import Counts
 from tools.soak.events import Event
+from tools.soak.runner import run_on
 from tools.soak.session import session
 from tools.soak.shrink import shrink, which_of
 from tools.soak.sim import SimSession
@@ -100,19 +101,15 @@ def replay(
         if options.on == "simulator":
             counts, broken = runner.run_session(events, folder, recorder, _print_event)
         else:
-            counts, broken = runner.run_on(options.on, events, folder)
+            counts, broken = run_on(options.on, events, folder)
         print(counts)
         if not broken:
             return 0
         print(broken)
         print(f"The shortest session of {len(events)} events that breaks the same:", flush=True)
-        for event in shrink(events, lambda tried: _breaks(options.on, tried, folder)):
+        for event in shrink(events, lambda tried: which_of(run_on(options.on, tried, folder)[1])):
             print(event)
     return 1
-
-
-def _breaks(machine: str, events: Sequence[Event], folder: Path) -> str:
-    return which_of(runner.run_on(machine, events, folder)[1])
 
 
 def _print_event(one: SimSession, event: Event) -> None:
