@@ -23,24 +23,11 @@ SHIPPED = (
 )
 GONE = ("floe/old/deep/gone.mpy", "floe/files/gone", "floe/ui/b.py")  # of an older Floe
 OTHERS = (
-    "floe",
-    "floe/ui",
-    "floe/ui/a.py",
-    "floe/ui/b.mpy/c",
-    "floe/ui/b.mpy.new",
-    "floe/notes {}.txt",
-    "floe.py",
-    "saves/settings.new",
-    "boot.py",
-    "main.py.new",
-    "main.py.parked.new",
-    plan.PARKED,
-    "main_before_floe.py",
-    "before_floe",
-    "before_floe/floe",
-    "before_floe/floe/ui/a.py",
-    listed.LIST,
-    listed.LIST + ".new",
+    *("floe", "floe/ui", "floe/ui/a.py", "floe/ui/b.mpy/c", "floe/ui/b.mpy.new"),
+    *("floe/notes {}.txt", "floe.py", "saves/settings.new", "boot.py", "main.py.new"),
+    *("main.py.parked.new", plan.PARKED, "main_before_floe.py"),
+    *("before_floe", "before_floe/floe", "before_floe/floe/ui/a.py"),
+    *(listed.LIST, listed.LIST + ".new"),
 )
 # Their own files keep their names there.
 OUTSIDE = ("floe.py", "saves/settings.new", "boot.py", "main.py.parked.new", "main_before_floe.py")
