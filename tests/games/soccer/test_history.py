@@ -61,6 +61,18 @@ def test_undo_takes_a_draw_back():
     assert game.state[UNDONE] == of_text(SHUTTLE).state[UNDONE]
 
 
+def test_moves_are_taken_back_one_by_one_also_when_they_are_final():
+    game = of_text(SHUTTLE)
+    texts = []
+    for move in THERE_AND_BACK:
+        texts.append(game.text())
+        game.make(game.find_move(move))
+        game.commit()
+    while game.back():
+        assert (game.behind(), game.text()) == (len(texts) - 1, texts.pop())
+    assert not texts
+
+
 def test_a_copy_remembers():
     game = played(SHUTTLE, THERE_AND_BACK * 2)
     game.undo()

@@ -90,6 +90,8 @@ def test_the_tables_that_never_change_lie_one_after_the_other():
     assert spaces < layout.STEP_LIST - layout.CELL_LIST, "a 0 follows them"
     assert len(cells.STEPS) == layout.BIT_COUNT - layout.STEP_LIST
     assert layout.STEP_LIST + len(cells.TABLES) == layout.PLACE
+    counts = cells.TABLES[len(cells.STEPS) :]
+    assert list(counts[:64]) == [mask.bit_count() for mask in range(64)]
 
 
 def test_a_move_bites_in_the_directions_of_what_it_eats():
