@@ -52,6 +52,16 @@ def test_a_text_gives_the_same_position_back(games, data):
 @each_game
 @given(data=st.data())
 @settings(max_examples=12)
+def test_a_text_names_the_cell_where_its_move_ends(games, data):
+    game = games.of_text(data.draw(games.POSITIONS))
+    named = {game.move_text(move): game.target(move) for move in moves_of(game)}
+    shown = {text: cell for text, cell in named.items() if any(map(str.isdigit, text))}
+    assert {text: game.named_cell(text) for text in named} == dict.fromkeys(named, 0) | shown
+
+
+@each_game
+@given(data=st.data())
+@settings(max_examples=12)
 def test_a_copy_forgets_its_own_past_and_goes_its_own_way(games, data):
     game, copy = [games.of_text(data.draw(games.STARTS)) for _ in range(2)]
     for each in (game, copy):

@@ -34,18 +34,19 @@ Tests = Mapping[str, Test]
 
 
 def judges(path: str, fault: Fault, tests: Tests) -> list[str]:
-    """The tests that call the function with a fault, or its module: the quickest, file by file.
+    """The quickest tests, file by file; first those that call the function with a fault.
 
-    If none does, perhaps another process that a test starts: then all tests may judge.
+    Others may judge too: a function may be called by another process that a test starts, or only
+    when its module is imported.
     """
-    callers = [
+    callers = {
         name
         for name, test in tests.items()
         if any(at == path and fault.function in (0, line) for at, line in test.calls)
-    ]
+    }
     chosen: list[str] = []
     whole = defaultdict[str, float](float)
-    for name in sorted(callers or tests, key=lambda name: tests[name].seconds):
+    for name in sorted(tests, key=lambda name: (name not in callers, tests[name].seconds)):
         if not chosen or sum(whole.values()) + tests[name].seconds < LONGEST:
             chosen.append(name)
             whole[_file(name)] += tests[name].seconds

@@ -5,7 +5,7 @@ from collections import Counter
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from floe.games.soccer.layout import ENTRY, HISTORY, MOST_PLIES
+from floe.games.soccer.layout import ENTRY, HISTORY, MOST_PLIES, THIRD_TIME
 from floe.games.soccer.rules import AHEAD, Soccer
 from floe.search.layout import MOST_DEPTH
 from tests.games.legal_moves import legal
@@ -30,6 +30,7 @@ def test_the_third_time_is_a_draw():
             game.make(game.find_move(move))
         assert game.text() == SHUTTLE and game.repeats() == time
     assert game.over() and game.result() == "draw" and game.winners() == 0
+    assert game.end() == THIRD_TIME
     assert legal(game) == []
 
 
