@@ -5,7 +5,8 @@ from collections import Counter
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from floe.games.soccer.layout import ENTRY, HISTORY, MOST_PLIES, THIRD_TIME
+from floe.games.soccer.history import write_current
+from floe.games.soccer.layout import BALL, CELL, ENTRY, HISTORY, MOST_PLIES, THIRD_TIME
 from floe.games.soccer.rules import AHEAD, Soccer
 from floe.search.layout import MOST_DEPTH
 from tests.games.legal_moves import legal
@@ -64,14 +65,31 @@ def test_undo_takes_a_draw_back():
 
 def test_moves_are_taken_back_one_by_one_also_when_they_are_final():
     game = of_text(SHUTTLE)
-    texts = []
+    states = []
     for move in THERE_AND_BACK:
-        texts.append(game.text())
+        states.append(bytes(game.state[:HISTORY]))
         game.make(game.find_move(move))
         game.commit()
     while game.back():
-        assert (game.behind(), game.text()) == (len(texts) - 1, texts.pop())
-    assert not texts
+        assert game.behind() == len(states) - 1
+        assert game.state[:HISTORY] == states.pop()
+    assert not states
+
+
+def test_a_game_set_up_again_forgets_what_was():
+    game = played(SHUTTLE, THERE_AND_BACK, repetition=False)
+    game.set_up(full_time=100)
+    fresh = Soccer()
+    fresh.set_up(full_time=100)
+    assert game.state[:HISTORY] == fresh.state[:HISTORY]
+
+
+def test_the_entry_of_a_position_after_many_moves():
+    game = played(SHUTTLE, THERE_AND_BACK * 75, repetition=False)
+    entry = write_current(game.state)
+    assert entry == HISTORY + ENTRY * 300
+    squares = game.state[CELL + 1 : CELL + 4] + game.state[BALL : BALL + 1]
+    assert game.state[entry : entry + 7] == squares + game.state[CELL + 5 : CELL + 8]
 
 
 def test_a_copy_remembers():
