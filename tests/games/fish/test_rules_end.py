@@ -112,6 +112,16 @@ def test_floes_nobody_can_reach_sink_and_count_for_nobody():
     assert parts(game) == [ice(""), "-,-/-,-/-,-/-,-", "3", "3+3/3+3/1+1/1+1"]
 
 
+def test_what_is_afloat_does_not_depend_on_what_the_scratch_held():
+    game = position("b1 b3 d1 d2 d3=3 d4=3 f1 f2", "d2,b1/f1,b3/-,-/-,-", 1, "0+0/0+0/1+1/1+1")
+    game.make(game.find_move("d2d1"))
+    cut_off = game.named_cell("d2d4")
+    afloat = [bytearray(120), bytearray([7]) * 120]
+    for marks in afloat:
+        game.kernel.flood(game.state, marks, bytearray([cut_off]) * 64)
+    assert afloat[0] == afloat[1] and afloat[0][cut_off] == 0 < game.floe(cut_off)
+
+
 def test_floes_that_a_penguin_is_joined_to_stay():
     """ours: joined by floes, under penguins too, not by a straight line nor by one's own turn."""
     floes = "a1 b1 b2 c2=3 c3=3 d3=2 h1 h3 h5"

@@ -29,10 +29,11 @@ def moves_in(text):
 
 
 def after(text, *moves):
-    """The text of the position after moves."""
+    """The text of the position after moves; it is the same when it is read from that text."""
     game = of_text(text)
     for move in moves:
         game.make(game.find_move(move))
+    assert game.state[: game.POSITION] == of_text(game.text()).state[: game.POSITION]
     return game.text()
 
 

@@ -5,8 +5,17 @@ from collections import Counter
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from floe.games.soccer.history import write_current
-from floe.games.soccer.layout import BALL, CELL, ENTRY, HISTORY, MOST_PLIES, THIRD_TIME
+from floe.games.soccer.history import entry_before, write_current
+from floe.games.soccer.layout import (
+    BALL,
+    BASE,
+    CELL,
+    ENTRY,
+    HISTORY,
+    MOST_PLIES,
+    PLIES,
+    THIRD_TIME,
+)
 from floe.games.soccer.rules import AHEAD, Soccer
 from floe.search.layout import MOST_DEPTH
 from tests.games.legal_moves import legal
@@ -87,7 +96,7 @@ def test_a_game_set_up_again_forgets_what_was():
 def test_the_entry_of_a_position_after_many_moves():
     game = played(SHUTTLE, THERE_AND_BACK * 75, repetition=False)
     entry = write_current(game.state)
-    assert entry == HISTORY + ENTRY * 300
+    assert entry == entry_before(game.state) + ENTRY == HISTORY + ENTRY * 300
     squares = game.state[CELL + 1 : CELL + 4] + game.state[BALL : BALL + 1]
     assert game.state[entry : entry + 7] == squares + game.state[CELL + 5 : CELL + 8]
 
@@ -140,4 +149,5 @@ def test_there_is_always_room_for_what_a_search_adds():
         other.copy_from(game)
         entries = min(ply + MOST_DEPTH, MOST_PLIES) + 1
         assert len(other.state) >= HISTORY + ENTRY * entries
+        assert game.state[BASE : BASE + 2] == game.state[PLIES : PLIES + 2]
     assert AHEAD > MOST_DEPTH

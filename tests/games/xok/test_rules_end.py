@@ -24,6 +24,8 @@ def test_ten_win_at_once():
     assert (game.result(), game.over(), game.winners()) == ("p1win", True, 1)
     assert game.turn() == 1
     assert legal(game) == []
+    game = standing(w="g1 g2", b="c1 c2 c3 c4 c5 d1 d2 d3 d4 d5")
+    assert (game.result(), legal(game)) == ("p2win", [])
 
 
 def test_nine_do_not_win():
