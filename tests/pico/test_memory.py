@@ -1,13 +1,15 @@
 """The memory of the emulated Pico: what has to be left of heap and C stack, whatever is played."""
 
 import os
+from pathlib import Path
 
 import pytest
 
 from floe.events import A
 from tests.pico.conftest import both_maps, less_heap_first, only_in_full
 from tests.pico.pair import LEVELS, PERSON, Pair
-from tools.board.pico import image, memory, whole_game
+from tools.board.pico import flash_contents, image, memory, whole_game
+from tools.build import mpy
 
 games = pytest.mark.parametrize("game", memory.CHOOSE)
 # An image of somebody's own, of which no addresses are known.
@@ -53,6 +55,20 @@ def test_a_whole_game_leaves_heap_and_asks_for_no_large_block(floe, memory_map, 
     assert not [name for name in least if least[name] < memory.SCREENS[name]], least
     assert memory.heap_left(floe) >= memory.BUDGETS["game"]
     assert floe.watched == []
+
+
+def test_the_start_code_of_modules_is_freed(bare, tmp_path):
+    """Also if eight names, with those of the file and its code, fill the memory before it."""
+    names = [f"name{number}" for number in range(6)]
+    text = "\n".join(f"{name} = 0" for name in names * 50)
+    mpy.compile_text(text, Path("module.py"), tmp_path / "module.mpy", None)
+    data = (tmp_path / "module.mpy").read_bytes()
+    modules = [f"module{number}" for number in range(8)]
+    flash_contents.install(bare, {f"{module}.mpy": data for module in modules})
+    free = "gc.collect(); print(gc.mem_free())"
+    output = bare.execute(f"import gc; {free}; import {', '.join(modules)}; {free}")
+    before, after = map(int, output.split())
+    assert before - after < 1.5 * len(data)
 
 
 # A game of machines that is over after four more moves.

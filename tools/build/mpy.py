@@ -96,8 +96,8 @@ def compile_text(
         source.write_text(text, "utf-8")
         called = name.as_posix() if by_path else module_name(name)
         compile_file(source, target, march, called, name)
-    if codes:
-        Path(target).write_bytes(mpy_code.with_code(Path(target).read_bytes(), codes))
+    data = mpy_code.without_leak(Path(target).read_bytes())
+    Path(target).write_bytes(mpy_code.with_code(data, codes) if codes else data)
 
 
 def module_name(path: Path) -> str:

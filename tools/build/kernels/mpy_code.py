@@ -1,4 +1,4 @@
-"""Puts machine code into a .mpy file, in place of its last functions.
+"""Changes a .mpy file: puts machine code in place of its last functions, avoids a memory leak.
 
 MicroPython's docs describe a .mpy (reference/mpyfiles.html, "The structure of .mpy files"): a
 header, a table of names, a table of objects, and then the module's code, which is followed by that
@@ -12,10 +12,12 @@ HEADER = 4  # Its length in bytes.
 # The kind of code that is called with (function, number of arguments, named ones, their address).
 VIPER = 2
 
-# Kinds of objects: MicroPython's own functions, and a tuple of further objects.
-FUNCTIONS, TUPLE = 0, 10
+# Kinds of objects: MicroPython's own functions, None, and a tuple of further objects.
+FUNCTIONS, NONE, TUPLE = 0, 1, 10
 TEXTS = (5, 6)  # Kinds that have one byte more than their length.
 ALONE = 5  # Kinds below this are the whole object.
+
+IN_BLOCK = 8  # So many names, two in a word, fill a block of a Pico's memory.
 
 PUT_PLACE = b"\x41\xb8"  # mov r8d, number: gives a function of x64 its fifth argument.
 
@@ -39,6 +41,21 @@ def with_code(data: bytes, codes: Sequence[bytes]) -> bytes:
     return b"".join(whole)
 
 
+def without_leak(data: bytes) -> bytes:
+    """A .mpy with an object, None, if a Pico would otherwise keep garbage.
+
+    MicroPython puts a module's names and objects into one piece of memory, and stores where the
+    objects begin. If there are none and the names fill the last block, that is the address of the
+    next block, which the garbage collector then takes to be in use, with all that it refers to.
+    """
+    reader = _Reader(data)
+    names, place, objects = reader.to_names()
+    if objects or -names % IN_BLOCK > 1:
+        return data
+    end = reader.to_objects(names)
+    return data[:place] + b"\x01" + data[place + 1 : end] + bytes([NONE]) + data[end:]
+
+
 class _Reader:
     """Reads a .mpy from its beginning."""
 
@@ -47,13 +64,23 @@ class _Reader:
         self._at = HEADER
         self._functions = -1
 
-    def to_code(self) -> int:
-        """Go to the module's code; returns the index of MicroPython's functions in the objects."""
-        names, objects = self._number(), self._number()
+    def to_names(self) -> tuple[int, int, int]:
+        """Go to the names; returns their number, where that of the objects is, and that."""
+        names, place = self._number(), self._at
+        return names, place, self._number()
+
+    def to_objects(self, names: int) -> int:
+        """Skip this number of names; returns where the objects begin."""
         for _ in range(names):
             value = self._number()
             if not value & 1:  # otherwise MicroPython knows the name
                 self._at += (value >> 1) + 1
+        return self._at
+
+    def to_code(self) -> int:
+        """Go to the module's code; returns the index of MicroPython's functions in the objects."""
+        names, _, objects = self.to_names()
+        self.to_objects(names)
         for place in range(objects):
             if self._object() == FUNCTIONS:
                 self._functions = place

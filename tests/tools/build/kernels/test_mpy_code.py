@@ -1,5 +1,7 @@
 """Machine code in a .mpy: every part of the file is read, and MicroPython runs what was put in."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.micropython_runner import micropython
@@ -38,6 +40,20 @@ def test_the_code_is_run_and_all_else_is_kept(tmp_path):
     assert output[0] == "6"
     assert 0 <= int(output[1]) < 9
     assert " ".join(output[2:]) == f"[2, 4] a word b'bytes' (2.5, {1 << 80}) None True 3j"
+
+
+@pytest.mark.parametrize("names", range(3, 20))
+def test_a_module_whose_names_fill_their_memory_has_an_object(tmp_path, names):
+    """The names of the file and of its code come first."""
+    target = tmp_path / "module.mpy"
+    text = "\n".join(f"name{number} = {number}" for number in range(names - 2))
+    mpy.compile_text(text, Path("module.py"), target, None)
+    assert list(target.read_bytes()[mpy_code.HEADER :][:2]) == [names, names in (7, 8, 15, 16)]
+    program = f"import module; print(module.name0, module.name{names - 3})"
+    output = interpreters.run_command(
+        [micropython().program, "-c", program], {"MICROPYPATH": str(tmp_path)}, None, 60, "it"
+    )
+    assert output.split() == ["0", str(names - 3)]
 
 
 def test_a_file_of_another_structure_is_refused(tmp_path):
