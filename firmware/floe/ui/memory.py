@@ -16,7 +16,7 @@ CODE, TABLES = 0, 1
 # Bytes of the blocks for the code of a game's search; for its tables and its copy of the game.
 PIECES = ((16 * 1024, 8 * 1024), (12 * 1024, 12 * 1024, 12 * 1024))
 NAMES = 656  # This many more names than at the title fill the table of names.
-# The names of all modules when the current game or puzzle began, after what the last sweep() left.
+# What the last sweep() left, and the screens' modules when the current game or puzzle began.
 _at_begin = []
 _held = ([], [])  # The blocks of each use, while no search needs them.
 
@@ -47,7 +47,7 @@ def release(use):
 def begin():
     """A game or a puzzle has begun: what is loaded now stays until end()."""
     _at_begin.append(None)
-    _at_begin.extend(sys.modules)
+    _at_begin.extend(_loaded())
 
 
 def end():
@@ -69,9 +69,13 @@ def sweep(stack, *opens):
         while kind is not object:
             kept.append(kind.__module__)
             kind = kind.__bases__[0]
-    loaded = [name for name in sys.modules if name.startswith("floe.ui.")]
-    modules.unload(*[name for name in loaded if name not in _at_begin and name not in kept])
+    modules.unload(*[name for name in _loaded() if name not in _at_begin and name not in kept])
     _at_begin[0] = len(sys.modules), len(opens)
+
+
+def _loaded():
+    """The names of the screens' modules in memory."""
+    return [name for name in sys.modules if name.startswith("floe.ui.")]
 
 
 def reserved():
