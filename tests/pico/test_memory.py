@@ -39,6 +39,8 @@ def test_the_interpreter_is_where_the_map_says():
 @both_maps
 def test_enough_heap_is_free_at_the_title(floe):
     assert memory.least_free(floe, memory.SCRIPTS["title"]) >= memory.BUDGETS["title"]
+    names = floe.execute("import __main__, sys; print(list(sys.modules), dir(__main__))")
+    assert "'floe.start'" in names and "'rp2'" not in names
 
 
 @pytest.mark.parametrize("memory_map, game", list(whole_games()), indirect=["memory_map"])
