@@ -49,6 +49,8 @@ def test_a_text_gives_the_same_position_back(games, data):
         assert game.text() == before
         if games is fish:  # a game that was played searches as one from its text does
             assert games.of_text(before).state == game.state
+        if games is xok:
+            assert not any(game.state[xok.JOURNAL_LENGTH :])
 
 
 @each_game

@@ -101,3 +101,5 @@ def test_a_move_bites_in_the_directions_of_what_it_eats():
         bitten = [game.beside(cell, way) for way in range(6) if bites >> way & 1]
         under = [cell] if game.kind(move) and game.prey(cell) else []
         assert sorted(game.eaten(move)) == sorted(under + bitten)
+        second = "" if game.kind(move) else game.move_text(move)[2:]
+        assert game.partner(move) == cells.find_cell(30, second)
