@@ -10,11 +10,11 @@ def put_together(files, new_seed, clock, language, today, sleep, health, wire):
     """
     import sys
 
+    import __main__ as prompt
     from floe.ui import memory
 
     # MicroPython's own start leaves its module rp2 behind, 1.4 KB that Floe does not use.
     sys.modules.pop("rp2", None)
-    prompt = __import__("__main__")
     if hasattr(prompt, "rp2"):
         del prompt.rp2
     memory.reserve()
