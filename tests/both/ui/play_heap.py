@@ -203,7 +203,7 @@ def main(name, seats, seed, minutes, words):
         headers[words[i]] = words[i + 1]
     console, session = begin(name, seats, headers, bus, pins)
     hints = open_hints(console.stack[-1])
-    open_offers(console.stack[-1]._own)
+    open_offers(console.stack[-1].descriptor)
     random = Random(seed)
     game = session.game
     now = LATE

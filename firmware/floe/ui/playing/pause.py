@@ -2,7 +2,6 @@
 
 from floe import modules
 from floe.games.registry import DAY
-from floe.ui import descriptor
 from floe.ui.list_screen import ListScreen
 from floe.ui.session import LEFT
 from floe.ui.strings import load
@@ -28,7 +27,7 @@ class Pause(ListScreen):
     def opened(self):
         own, strings = self._own, self.console.strings
         session = self._session
-        has_legend = descriptor.load(session.game.NAME).has_legend
+        has_legend = self._play.descriptor.has_legend
         answered = self._moved(True) and not session.game.alone()
         rows = [
             (own.RESUME, self.console.pop, True),

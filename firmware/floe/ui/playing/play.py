@@ -24,7 +24,7 @@ END_MS = 1500  # How long the last position is shown before the result, in ms.
 
 
 class PlayScreen(GamePicture):
-    """The board of a game under way; session: its floe.ui.session.Session."""
+    """The board of a game under way: its floe.ui.session.Session, and its descriptor."""
 
     THINKS = False  # whether the machine thinks even if only people play
 
@@ -35,12 +35,12 @@ class PlayScreen(GamePicture):
         if self.THINKS or max(session.seats) > PERSON:
             # Its buffers are large: create them first, while free memory is in one piece.
             self.machine.prepare()
-        self._own = descriptor.load(session.game.NAME)
-        GamePicture.__init__(self, console, session, self._own.view)
+        own = self.descriptor = descriptor.load(session.game.NAME)
+        GamePicture.__init__(self, console, session, own.view)
         links = console.link or session.linked()
         self.link = links and modules.once("floe.ui.two_floes", "open_link", console, session)
         self._against_one = people == 1 and session.game.players == 2 and not session.linked()
-        self._draw_offer = self._own.draw_offer(console, session) if self._against_one else None
+        self._draw_offer = own.draw_offer(console, session) if self._against_one else None
         self._ends = self._not_before = self._hidden = self._a_from = 0
         self._saved, self._people, self._a_counts = True, people, False
         # Was finishing offered? Is the rest played alone? Is all skipped until a person moves?
@@ -146,7 +146,7 @@ class PlayScreen(GamePicture):
         self.board.show(move)
         self.session.play(move)
         if not self._draw_offer and self._against_one:
-            self._draw_offer = self._own.draw_offer(self.console, self.session)
+            self._draw_offer = self.descriptor.draw_offer(self.console, self.session)
         self.console.sound.play(tunes.MOVE)
 
     def _after_move(self, now):
