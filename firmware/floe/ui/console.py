@@ -64,6 +64,7 @@ class Console:
         self.now = self._behind = self.demos = 0  # ms, and ms it was behind; demo games shown
         self.note = "" if self.settings.understood else self.strings.NOTE_SETTINGS
         self.session: Any = None
+        self._menu: Any = None  # the next pause menu, from B's press to its click
         self.more_saves = ()  # saved games beside the storage's; the page has some
         self.opens = None  # a function to call, and its arguments, once nothing else is running
         self.played = False  # whether a game has been in memory since the title was shown
@@ -199,14 +200,18 @@ class Console:
         return self._between_games("make_room", thinks)
 
     def load_pause(self):
-        """Load the pause menu's modules; returns that of the menu."""
+        """Create the pause menu of the game that is being played, for the next pause()."""
         memory.sweep(self.stack, "floe.ui.playing.pause", "floe.ui.list_screen")
-        return modules.load("floe.ui.playing.pause")
+        menu = modules.load("floe.ui.playing.pause")
+        self._menu = menu.Pause(self, self.session, self.stack[-1])
 
     def pause(self):
         """Put the pause menu over the game that is being played."""
-        menu = self.load_pause()
-        self.push(menu.Pause(self, self.session, self.stack[-1]))
+        if not self._menu:
+            self.load_pause()
+        menu = self._menu
+        self._menu = None
+        self.push(menu)
 
     def finish(self, session, again=False):
         """The game is over: count it, show how it ended, and save it only as the last game.
@@ -217,6 +222,7 @@ class Console:
 
     def _between_games(self, what, *arguments):
         """Call a function of floe.ui.game_change, which is not in memory during a game."""
+        self._menu = None  # it keeps the game
         # Not by modules.once(): a game is loaded in there, and each call takes of the C stack.
         result = getattr(modules.load("floe.ui.game_change"), what)(self, *arguments)
         modules.unload("floe.ui.game_change")
@@ -226,7 +232,7 @@ class Console:
 
     def let_go(self):
         """After a crash: free memory, and save everything that is not saved yet."""
-        self.stack, self.session = [], None
+        self.stack, self.session, self._menu = [], None, None
         memory.release(memory.TABLES)  # otherwise reporting the crash may run out of memory
         try:
             self.saving.save()

@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from floe import modules
+from floe import data, events, modules
 from floe.events import DOWN, A, B
 from floe.games import registry
 from floe.ui.session import LEFT, PERSON, TAKEN_BACK
@@ -120,8 +120,8 @@ def test_there_is_nothing_to_take_back_before_the_first_own_move():
     assert play.top() == "Pause"
 
 
-def test_while_the_machine_thinks_its_modules_are_loaded_when_b_goes_down():
-    """So that importing them does not delay the menu after the click."""
+def test_while_the_machine_thinks_the_menu_is_created_when_b_goes_down(monkeypatch):
+    """So that neither importing it nor reading its texts delays it after the click."""
     play = ConsoleGame("soccer", seats=(EMPEROR, PERSON))
     play.wait(100)
     name = "floe.ui.playing.pause"
@@ -129,6 +129,26 @@ def test_while_the_machine_thinks_its_modules_are_loaded_when_b_goes_down():
     play.sim.board.press(B)
     play.wait(60)
     assert name in sys.modules and play.sim.screen_name == "PlayScreen"
-    play.sim.board.release(B)
-    play.wait(60)
+    with monkeypatch.context() as patch:
+        patch.setattr(data, "open_section", None)
+        play.sim.board.release(B)
+        play.wait(60)
     assert play.sim.screen_name == "Pause"
+
+
+def test_a_menu_that_was_not_shown_is_not_that_of_the_next_game():
+    play = ConsoleGame("soccer", seats=(EMPEROR, PERSON))
+    play.wait(100)
+    keys = (B, events.LEFT, events.RIGHT)  # The last two mute, and then B's release does nothing.
+    for key in keys:
+        play.sim.board.press(key)
+        play.wait(60)
+    for key in keys:
+        play.sim.board.release(key)
+    play.wait(60)
+    assert play.top() == "PlayScreen"
+    next_game = ConsoleGame("soccer", moves="M^").session
+    play.sim.console.start(next_game)
+    play.wait(60)
+    play.sim.pause("LOOK_BACK")
+    assert play.top() == "LookBack"
