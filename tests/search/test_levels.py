@@ -3,7 +3,7 @@
 import pytest
 
 from floe.games import registry
-from floe.search.layout import ROW_BLIND, ROW_MISSES, ROW_NODES
+from floe.search.layout import ROW_BLIND, ROW_MISSES, ROW_NODES, ROW_REPLIES
 from floe.search.levels import HIGHEST, LEVELS, RIVAL, budgets, find_level, level_in, levels_of
 from tests.games.xok.random_games import new_game, of_text, play
 
@@ -35,13 +35,13 @@ def test_each_is_a_step_above_the_one_below(name):
 
 
 @pytest.mark.parametrize("name", registry.names())
-def test_the_lowest_levels_overlook_less_and_less(name):
+def test_the_lowest_levels_overlook_and_the_lowest_alone_misses_a_win(name):
     rows = budgets(name).ROWS
     weak = [level for level in levels_of(name) if len(rows[level]) > ROW_BLIND]
     assert weak == levels_of(name)[: len(weak)]
-    blind = [rows[level][ROW_BLIND] for level in weak]
-    assert blind == sorted(blind, reverse=True)
-    assert all(not rows[level][ROW_MISSES] for level in weak[1:])
+    assert [level for level in weak if rows[level][ROW_MISSES]] == weak[:1]
+    replies = [rows[level][ROW_REPLIES] for level in weak]
+    assert replies == sorted(replies), "stronger ones look at more replies"
 
 
 @pytest.mark.parametrize("board", [30, 37, 61])

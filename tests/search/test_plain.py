@@ -65,7 +65,7 @@ def test_a_slow_game_gets_fewer_nodes_and_shorter_slices():
         engine = Engine(registry.new_game("reversi"))
         used = []
         # A budget is exact; that of a level or of a hint is for a game of the usual speed.
-        for start, most in (engine.start, 11), (engine.start_hint, 400), (engine.start_budget, 60):
+        for start, most in (engine.start, 12), (engine.start_hint, 400), (engine.start_budget, 60):
             start(most)
             while not engine.step(600):
                 assert engine.nodes <= engine.budget

@@ -21,7 +21,7 @@ ROW_NEAR = 4  # what a move loses in its eyes for each step away from the last m
 ROW_REPLIES = 5  # of so many of its best moves it looks at the reply
 ROW_ALARM = 6  # of 1000 kinds of moves that win at once, how many it sees coming
 ROW_MISSES = 7  # not 0: it may miss its own win in one
-ROW_APPEAL = 8  # what a point of a move's appeal() is worth in its eyes
+ROW_EAGER = 8  # what a move that takes is worth to it though it is taken back
 ALWAYS = 1000  # more than the moves of a game
 
 # control: the state of the search between two slices

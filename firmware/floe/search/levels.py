@@ -27,6 +27,7 @@ LEVELS = (
     "yearling",
     "little",
     "rockhopper",
+    "humboldt",
     "macaroni",
     "chinstrap",
     "adelie",

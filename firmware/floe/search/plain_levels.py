@@ -11,10 +11,10 @@ from floe.search.layout import ALWAYS
 ROWS = {
     3: (1, ALWAYS, 2),
     7: (80, ALWAYS, 0),
-    11: (250, ALWAYS, 0),
-    12: (700, ALWAYS, 0),
-    13: (-1, ALWAYS, 0),
-    14: (-16, ALWAYS, 0),
+    12: (250, ALWAYS, 0),
+    13: (700, ALWAYS, 0),
+    14: (-1, ALWAYS, 0),
+    15: (-16, ALWAYS, 0),
 }
 # Of 100 points, how many each level but the lowest is to take from the one below, 65 to 80.
 STEPS = bytes((75, 75, 75, 75, 75))

@@ -77,11 +77,12 @@ class Attention:
     """What players overlook, and what appeals to them; by default they see every move.
 
     luck: moves that differ by no more count as equal in the first moves. stride: how far apart on
-    the board of a position two rows are.
+    the board of a position two rows are. unit: what a point of ROW_EAGER is worth.
     """
 
     luck = 0
     stride = 1
+    unit = 0
 
     def kind(self, game: Game, move: int) -> int:
         """What kind of move this is.
@@ -90,10 +91,13 @@ class Attention:
         """
         return 0
 
-    def appeal(self, game: Any, move: int) -> int:
-        """The points that a move gains or loses in their eyes, times the level's ROW_APPEAL."""
-        return 0
+    def takes(self, game: Any, move: int) -> bool:
+        """Does it take what the opponent may take back?"""
+        return False
 
-    def habit(self, game: Any, move: int) -> int:
-        """The points that a move gains or loses in the eyes of all such players."""
+    def appeal(self, game: Any, move: int, lowest: bool) -> int:
+        """The points that a move gains or loses in their eyes; lowest: those of the lowest level.
+
+        A move that takes gains nothing if they see that it is taken back.
+        """
         return 0

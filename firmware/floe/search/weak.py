@@ -140,9 +140,8 @@ class Weak(Thinker):
 
     def _appeal(self, move):
         """What a move gains or loses in its eyes; it does not show in the position."""
-        game = self._alpha_beta.game
-        points = self._row[at.ROW_APPEAL] * self._attention.appeal(game, move)
-        return points + self._attention.habit(game, move)
+        lowest = self._row[at.ROW_MISSES] > 0
+        return self._attention.appeal(self._alpha_beta.game, move, lowest)
 
     def _next(self):
         """The index of the best move that was not tried yet; -1 if there is none that it sees."""
@@ -167,7 +166,7 @@ class Weak(Thinker):
         self._scores[found] = 0
         if self._alpha_beta.game.players == 2:
             appeal = self._appeal(move)
-            score = self._after(move, score - appeal) + appeal
+            score = self._after(move, score - appeal, appeal)
         self._tried += 1
         if score > self._most:
             self._most = score
@@ -186,11 +185,15 @@ class Weak(Thinker):
 
     # -- the replies
 
-    def _after(self, move, score):
-        """What a move is worth after the best reply that it sees; score: at first sight."""
+    def _after(self, move, score, appeal):
+        """What a move is worth after the best reply that it sees.
+
+        score: at first sight, without its appeal, which is lost if what it takes is taken back.
+        """
         search = self._alpha_beta
         game = search.game
         seat = game.turn()
+        takes = self._attention.takes(game, move)
         game.kernel.make(game.state, move)
         if not game.over():
             search.begin_here(1, 1, True)
@@ -198,8 +201,19 @@ class Weak(Thinker):
                 pass
             self.nodes += search.nodes
             score = self._worst(score, game.turn() == seat)
+            if takes and self._taken_back():
+                appeal = self._attention.unit * self._row[at.ROW_EAGER]
         game.kernel.undo(game.state)
-        return score
+        return score + appeal
+
+    def _taken_back(self):
+        """Does it see a reply that takes back what the move took?"""
+        search = self._alpha_beta
+        for i in range(search.work[at.SCORED]):
+            reply = search.moves[i]
+            if self._attention.takes(search.game, reply) and self._sees(reply, search.scores[i]):
+                return True
+        return False
 
     def _worst(self, score, own):
         """The value of the position; own: the opponent cannot move."""

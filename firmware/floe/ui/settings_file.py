@@ -31,6 +31,7 @@ _SEAT = (
     "yearling",
     "little",
     "level 2",
+    "humboldt",
     "macaroni",
     "chinstrap",
     "adelie",

@@ -11,10 +11,10 @@ ROWS = {
     4: (1, ALWAYS, 34, 500, 10, 2, 920, 0, 0),
     5: (1, ALWAYS, 14, 120, 3, 9, 975, 0, 0),
     7: (850, 4, 12),
-    8: (2200, 4, 12),
-    11: (25000, 4, 12),
-    13: (-1, 4, 16),
-    14: (-16, 4, 12),
+    9: (2200, 4, 12),
+    12: (25000, 4, 12),
+    14: (-1, 4, 16),
+    15: (-16, 4, 12),
 }
 # Of 100 points, how many each level but the lowest takes from the one below: see
 # tools/strength/figures.md.

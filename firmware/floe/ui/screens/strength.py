@@ -9,7 +9,7 @@ first game, Bayes' theorem then says how likely each is.
 
 from math import exp, log
 
-from floe.search.levels import LEVELS, budgets, levels_of
+from floe.search.levels import budgets, levels_of
 from floe.ui.canvas import NARROW, WIDTH
 from floe.ui.page_frame import draw_hints, draw_title
 from floe.ui.player_names import who
@@ -18,8 +18,8 @@ from floe.ui.statistics import DRAWN, PLAYED, WON, name_of, read
 
 LEAST = 10  # With fewer games nothing is said.
 MOST = 30  # The curve has so many games.
-_CURVE = "curve %s"  # The name in progress: a letter for each game, a for the first of LEVELS.
-_A = 97
+_CURVE = "curve %s"  # The name in progress: a letter for each game.
+_LETTERS = "abcdefghpijklmno"  # One for each of LEVELS; older files have no p.
 # The person plays like a level below or above the range in one of twenty cases each.
 _SHARES = 0.05, 0.5, 0.95
 _LIKE_Y, _NAME_Y, _RANGE_Y, _GAMES_Y = 14, 24, 36, 44
@@ -49,14 +49,14 @@ def estimate(game, counts):
 def curve(progress, game):
     """The level that the person played like after each of the last games; [] with too few."""
     letters = progress.get(_CURVE % game)
-    return [ord(letter) - _A for letter in letters if 0 <= ord(letter) - _A < len(LEVELS)]
+    return [_LETTERS.find(letter) for letter in letters if letter in _LETTERS]
 
 
 def note(progress, game):
     """Add to the curve what the person plays like now, after a game of two against a level."""
     found = estimate(game, [read(progress, name_of(game, 2, level)) for level in levels_of(game)])
     if found:
-        letters = progress.get(_CURVE % game) + chr(_A + found[2])
+        letters = progress.get(_CURVE % game) + _LETTERS[found[2]]
         progress.set(_CURVE % game, letters[-MOST:])
 
 
