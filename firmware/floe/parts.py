@@ -10,7 +10,7 @@ def put_together(files, new_seed, clock, language, today, sleep, health, wire):
     """
     import sys
 
-    import __main__ as prompt
+    import __main__ as prompt  # pyright: ignore[reportMissingImports]
     from floe.ui import memory
 
     # MicroPython's own start leaves its module rp2 behind, 1.4 KB that Floe does not use.

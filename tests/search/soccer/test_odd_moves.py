@@ -5,6 +5,8 @@ taken from beside it and would not be taken back, to hold it for more than three
 back or to an opponent, to go back to where the penguin was, and to face the rim.
 """
 
+from typing import Any
+
 import pytest
 
 from floe.games import registry
@@ -68,7 +70,7 @@ def odd(game, move, held, before):
 
 def odd_moves(level, number):
     """The odd moves of a level in a game against the next one, and how many moves it makes."""
-    game = registry.new_game("soccer", 2, {"full time": "300"})
+    game: Any = registry.new_game("soccer", 2, {"full time": "300"})
     engine = Engine(game)
     seats = [level, level + 1] if number % 2 else [level + 1, level]
     held = 0
