@@ -70,3 +70,11 @@ def test_every_script_for_both_is_run_by_a_test():
         beside = [text for other, text in scripts.items() if other.parent == path.parent]
         imported = any(f"\nfrom {path.stem} import " in text for text in beside)
         assert imported or f'"{name}"' in tests, name
+
+
+def test_scripts_in_different_folders_share_a_module(tmp_path):
+    (tmp_path / "shared.py").write_text("WORD = 'shared'\n")
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+        path = script(tmp_path / name, "from shared import WORD\nprint(WORD)\n")
+        assert micropython_runner.micropython().run(path, library=[tmp_path]) == "shared\n"

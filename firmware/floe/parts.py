@@ -10,13 +10,10 @@ def put_together(files, new_seed, clock, language, today, sleep, health, wire):
     """
     import sys
 
-    import __main__ as prompt  # pyright: ignore[reportMissingImports]
+    from floe import modules
     from floe.ui import memory
 
-    # MicroPython's own start leaves its module rp2 behind, 1.4 KB that Floe does not use.
-    sys.modules.pop("rp2", None)
-    if hasattr(prompt, "rp2"):
-        del prompt.rp2
+    modules.forget("rp2")  # MicroPython's own start leaves it behind, 1.4 KB.
     memory.reserve()
     from floe.device.storage import Folder, Storage
 

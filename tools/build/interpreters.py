@@ -58,7 +58,7 @@ class MicroPython:
         self.mpy_version = int(features) & 255, int(features) >> 8 & 3
         self.march = mpy.MARCHES.get(int(features) >> 10 & 15)
         self._folder = tempfile.TemporaryDirectory(prefix="floe-mpy-")
-        self._compiled: set[tuple[Path, int]] = set()
+        self._compiled: set[tuple[Path, Path, int]] = set()
         self._compiling = threading.Lock()
         self._refuse_misfits()
 
@@ -116,7 +116,7 @@ class MicroPython:
 
     def _compile_once(self, source: Path, target: Path) -> None:
         """Compile a file unless it was compiled already; runs may be concurrent."""
-        version = (source, source.stat().st_mtime_ns)
+        version = (source, target, source.stat().st_mtime_ns)
         if version not in self._compiled:
             mpy.compile_file(source, target, self.march)
             self._compiled.add(version)

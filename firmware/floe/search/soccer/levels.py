@@ -24,7 +24,7 @@ ROWS = {
 }
 # Of 100 points, how many each level but the lowest takes from the one below: see
 # tools/strength/figures.md.
-STEPS = bytes((79, 76, 80, 78, 77, 80, 78, 80, 80, 78, 80, 79, 77, 80, 92))
+STEPS = bytes((78, 78, 78, 79, 76, 72, 78, 80, 78, 78, 79, 79, 80, 74, 92))
 
 
 def budget(state):
