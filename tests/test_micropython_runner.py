@@ -74,7 +74,7 @@ def test_every_script_for_both_is_run_by_a_test():
 
 def test_scripts_in_different_folders_share_a_module(tmp_path):
     (tmp_path / "shared.py").write_text("WORD = 'shared'\n")
-    for name in ("one", "two"):
-        (tmp_path / name).mkdir()
-        path = script(tmp_path / name, "from shared import WORD\nprint(WORD)\n")
-        assert micropython_runner.micropython().run(path, library=[tmp_path]) == "shared\n"
+    (tmp_path / "other").mkdir()
+    for folder, library in ((tmp_path / "other", [tmp_path]), (tmp_path, [])):
+        path = script(folder, "from shared import WORD\nprint(WORD)\n")
+        assert micropython_runner.micropython().run(path, library=library) == "shared\n"
