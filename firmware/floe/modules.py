@@ -50,14 +50,6 @@ def unload(*packages: str) -> None:
         gc.collect()
 
 
-def forget(name: str) -> None:
-    """Drop a module that the program before Floe has imported at the prompt, if it has."""
-    sys.modules.pop(name, None)
-    prompt = __import__("__main__")
-    if hasattr(prompt, name):
-        delattr(prompt, name)
-
-
 def _drop(name):
     """Remove a module from sys.modules, and from the attributes of its package."""
     del sys.modules[name]

@@ -10,10 +10,13 @@ def put_together(files, new_seed, clock, language, today, sleep, health, wire):
     """
     import sys
 
-    from floe import modules
     from floe.ui import memory
 
-    modules.forget("rp2")  # MicroPython's own start leaves it behind, 1.4 KB.
+    # MicroPython's own start leaves its module rp2 behind, 1.4 KB that Floe does not use.
+    sys.modules.pop("rp2", None)
+    prompt = __import__("__main__")
+    if hasattr(prompt, "rp2"):
+        del prompt.rp2
     memory.reserve()
     from floe.device.storage import Folder, Storage
 
