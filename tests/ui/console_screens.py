@@ -6,7 +6,7 @@ from pathlib import Path
 from floe import ui
 
 # Screens that are only there to be built on.
-BASES = {"Screen", "ListScreen", "RowScreen", "Pages", "Walk"}
+BASES = {"Screen", "ListScreen", "RowScreen", "Pages", "Walk", "Fields"}
 BASES |= {"GamePicture", "PuzzlePicture", "ReviewPicture"}
 
 
