@@ -102,7 +102,7 @@ def test_short_endings_are_made_where_something_is_at_stake():
     assert sum(len(moves_of(game)) > 1 for game in games) > 6
 
 
-LEVELS = "little", "adelie", "gentoo", "king", "emperor"
+LEVELS = "chinstrap", "adelie", "gentoo", "king", "emperor"
 
 
 @pytest.mark.parametrize(
