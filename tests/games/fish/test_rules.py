@@ -88,6 +88,13 @@ def test_a_seed_is_a_board():
 # -- placing
 
 
+def test_a_chosen_layout_is_the_one_of_its_seed():
+    chosen = {"deal": "2", "balanced": "off"}
+    game = Fish()
+    game.begin(3, chosen)
+    assert game.text() == new_game((3, 2, False)).text()
+
+
 @pytest.mark.parametrize(("players", "each"), [(2, 4), (3, 3), (4, 2)])
 def test_how_many_penguins_each(players, each):
     """en 58-62: "2 Players: Each player uses 4 Penguins", "3 Players … 3", "4 Players … 2"; cs 25:
