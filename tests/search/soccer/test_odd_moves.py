@@ -94,4 +94,4 @@ def test_at_most_two_odd_moves_in_a_game(level):
     with fast_kernels.in_place():
         counts = [odd_moves(level, number) for number in range(GAMES)]
     assert sum(moves for _, moves in counts) > 20 * GAMES
-    assert sum(odd for odd, _ in counts) <= (2 if level else 3) * GAMES, counts
+    assert sum(odd for odd, _ in counts) <= 2 * GAMES, counts

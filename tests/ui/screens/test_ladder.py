@@ -2,7 +2,7 @@
 
 import pytest
 
-from floe.search.levels import find_level, levels_of
+from floe.search.levels import LEVELS, find_level, levels_of
 from floe.ui import statistics
 from floe.ui.progress import Progress
 from floe.ui.screens import strength
@@ -47,6 +47,13 @@ def test_the_curve_is_kept_short_and_what_no_console_wrote_is_left_out(sim):
     progress.set(statistics.name_of("fish", 2, CHICK), "20 20 0 41 9 9 9")
     strength.note(progress, "fish")
     assert len(progress.get("curve fish")) == strength.MOST
+
+
+def test_a_curve_from_before_a_level_was_added_keeps_its_levels(sim):
+    progress = Progress(sim.console.storage)
+    progress.set("curve soccer", "ahiop")
+    levels = [LEVELS[level] for level in strength.curve(progress, "soccer")]
+    assert levels == ["egg", "rockhopper", "macaroni", "colossus", "humboldt"]
 
 
 @pytest.mark.parametrize("name", GAMES)
