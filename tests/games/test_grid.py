@@ -1,6 +1,4 @@
-"""Games on a grid: boards, moves, undo and texts, with two small games of this test."""
-
-from array import array
+"""Games on a grid: boards, moves, undo and texts, with examples and small games of this test."""
 
 import pytest
 from hypothesis import given
@@ -8,27 +6,12 @@ from hypothesis import strategies as st
 
 import host_sim  # noqa: F401
 
+from examples.four.rules import Four
+from examples.reversi.rules import Reversi
 from floe.games.errors import TextError
 from floe.games.grid import DRAW, EMPTY, GOES_ON, OFF_BOARD, GridGame, hexagon, squares
 from tests.both.games.perft import perft
-
-
-class Drop(GridGame):
-    """Four in a Row: pieces fall; four in a line win."""
-
-    NAME = "drop"
-    ROW_LENGTHS = squares(7, 6)
-
-    def find_moves(self):
-        for column in range(7):
-            if self.at(column) == EMPTY:
-                cell = column
-                while cell + 7 < 42 and self.at(cell + 7) == EMPTY:
-                    cell += 7
-                self.add(cell)
-
-    def outcome(self, cell):
-        return self.mover_wins() if self.longest_line(cell) >= 4 else GOES_ON
+from tests.games.legal_moves import moves_of
 
 
 class Hop(GridGame):
@@ -64,42 +47,14 @@ class Hop(GridGame):
         return GOES_ON
 
 
-class Reversi(GridGame):
-    """Othello on 4 x 4: pieces between the new one and another of the same player change sides."""
+class SmallReversi(Reversi):
+    """Reversi on 4 x 4."""
 
-    NAME = "reversi"
     ROW_LENGTHS = squares(4, 4)
 
     def set_up(self, chosen):
         for cell, piece in ((5, 2), (6, 1), (9, 1), (10, 2)):
             self.state[cell] = piece
-
-    def _turned(self, cell, direction):
-        """The cells that turn in a direction if the player to move takes a cell."""
-        found = []
-        cell = self.beside(cell, direction)
-        while cell != OFF_BOARD and self.at(cell) == 2 - self.turn():
-            found.append(cell)
-            cell = self.beside(cell, direction)
-        return found if cell != OFF_BOARD and self.at(cell) == self.turn() + 1 else []
-
-    def find_moves(self):
-        for cell in self.CELLS:
-            if self.at(cell) == EMPTY and any(self._turned(cell, d) for d in range(8)):
-                self.add(cell)
-
-    def play(self, move):
-        cell = self.target(move)
-        for direction in range(8):
-            for other in self._turned(cell, direction):
-                self.put(other, self.turn() + 1)
-        self.put(cell, self.turn() + 1)
-
-    def stuck(self):
-        return GOES_ON
-
-    def score(self, seat):
-        return sum([self.at(cell) == seat + 1 for cell in self.CELLS])
 
 
 class Pairs(GridGame):
@@ -127,31 +82,30 @@ class Pairs(GridGame):
 
 def played(game, choices):
     """Play random legal moves without commit(); the texts of the positions on the way."""
-    moves = array("i", bytes(4 * game.MAX_MOVES))
     texts = [game.text()]
     for choice in choices:
-        count = game.generate(moves)
-        if not count:
+        moves = moves_of(game)
+        if not moves:
             break
-        game.make(moves[choice % count])
+        game.make(moves[choice % len(moves)])
         texts.append(game.text())
     return texts
 
 
 def test_perft_of_connect_four():
     """7 columns of 6: all sequences of seven moves except those of seven in one column."""
-    assert [perft(Drop(), depth) for depth in (1, 2, 3, 4)] == [7, 49, 343, 2401]
-    almost = Drop()
+    assert [perft(Four(), depth) for depth in (1, 2, 3, 4)] == [7, 49, 343, 2401]
+    almost = Four()
     for text in ("f1", "e1", "d1", "c1", "b1", "a1"):
         almost.make(almost.find_move(text))
-    assert almost.generate(array("i", bytes(4 * almost.MAX_MOVES))) == 6
+    assert len(moves_of(almost)) == 6
 
 
 def test_cells_next_to_each_other():
     """Squares from north, hexagons from east, clockwise; nothing beyond the edge."""
-    drop = Drop()
-    assert [drop.beside(8, direction) for direction in range(8)] == [1, 2, 9, 16, 15, 14, 7, 0]
-    assert [drop.beside(6, direction) for direction in range(8)] == [-1, -1, -1, -1, 13, 12, 5, -1]
+    four = Four()
+    assert [four.beside(8, direction) for direction in range(8)] == [1, 2, 9, 16, 15, 14, 7, 0]
+    assert [four.beside(6, direction) for direction in range(8)] == [-1, -1, -1, -1, 13, 12, 5, -1]
     hop = Hop()
     assert [hop.beside(3, direction) for direction in range(6)] == [4, 6, 5, 2, 0, 1]
     assert [hop.beside(0, direction) for direction in range(6)] == [1, 3, 2, -1, -1, -1]
@@ -167,7 +121,7 @@ def test_cells_next_to_each_other():
     ],
 )
 def test_how_a_position_that_is_read_stands(text, result):
-    game = Drop()
+    game = Four()
     game.read(text)
     assert game.result() == result and game.over() == (result != "none")
     assert game.text() == text
@@ -179,24 +133,24 @@ def test_how_a_position_that_is_read_stands(text, result):
     + ["7/7/7/7/7/7 1 5", "7/7/7/7/7/7 ²", "7/7/7/7/7/7 1 players=9", "7/7/7/7/7/99999 1"],
 )
 def test_a_text_that_is_no_position_is_refused_and_changes_nothing(text):
-    game = Drop()
+    game = Four()
     game.make(game.find_move("f4"))
     before = game.text()
-    with pytest.raises(TextError, match="is no position of drop: write 7/7/7/7/7/7 1"):
+    with pytest.raises(TextError, match="is no position of four: write 7/7/7/7/7/7 1"):
         game.read(text)
     assert game.text() == before
 
 
 def test_an_empty_cell_is_in_no_line():
-    assert Drop().longest_line(20) == 0
+    assert Four().longest_line(20) == 0
 
 
 def test_an_illegal_move_is_refused():
     with pytest.raises(TextError, match="'a1' is no legal move here"):
-        Drop().find_move("a1")
+        Four().find_move("a1")
 
 
-@pytest.mark.parametrize("kind", [Drop, Hop, Reversi])
+@pytest.mark.parametrize("kind", [Four, Hop, SmallReversi])
 @given(choices=st.lists(st.integers(0, 99), max_size=60))
 def test_moves_are_undone_bit_for_bit(kind, choices):
     game = kind()
@@ -211,7 +165,7 @@ def test_moves_are_undone_bit_for_bit(kind, choices):
     assert bytes(fresh.state) == bytes(game.state)
 
 
-@pytest.mark.parametrize("kind", [Drop, Hop, Reversi])
+@pytest.mark.parametrize("kind", [Four, Hop, SmallReversi])
 @given(choices=st.lists(st.integers(0, 99), max_size=60))
 def test_a_position_is_read_as_it_was_written(kind, choices):
     game, other = kind(), kind()
@@ -231,11 +185,11 @@ def test_who_is_stuck_passes_if_the_game_says_so():
 
 
 def test_when_nobody_can_move_the_higher_score_wins():
-    """Othello: a player who cannot turn a piece passes; when neither can, the game is over."""
-    game = Reversi()
+    """A player who cannot turn a piece passes; when neither can, the game is over."""
+    game = SmallReversi()
     game.read("xo2/4/4/4 1")
     game.make(game.find_move("a3"))
-    assert game.over() and game.generate(array("i", bytes(4 * game.MAX_MOVES))) == 0
+    assert game.over() and moves_of(game) == []
     assert game.result() == "p1win" and game.score(0) > game.score(1)
     game.undo()
     assert not game.over() and game.text() == "xo2/4/4/4 1"
@@ -268,8 +222,8 @@ def test_who_cannot_move_loses_if_the_game_says_so():
 
 
 def test_leaders_need_a_score():
-    assert Drop().leaders() == DRAW
-    game = Reversi()
+    assert Four().leaders() == DRAW
+    game = SmallReversi()
     assert game.leaders() == DRAW
     game.put(0, 2)
     assert game.leaders() == 0b10

@@ -4,13 +4,13 @@ from array import array
 
 import pytest
 
+from examples.four.rules import Four
 from floe.games import registry
 from floe.search.engine import Engine
 from floe.search.layout import INFINITY, MOST_REFUSED
 from floe.search.levels import find_level, levels_of
 from floe.search.plain import PlainAlphaBeta, PlainSearch
 from floe.search.xok import evaluation, move_scoring
-from tests.games.test_grid import Drop
 from tests.games.xok import random_games as xok
 from tests.search.test_engine import SOLVED
 from tests.search.thinking import minimax, scored_moves
@@ -108,7 +108,7 @@ class Even(PlainSearch):
 
 
 def test_the_opponent_for_games_without_kernels_finds_another_move_too():
-    game = Drop()
+    game = Four()
     thinker = PlainAlphaBeta(game, Even())
     refused = []
     for _ in range(MOST_REFUSED + 1):

@@ -2,12 +2,13 @@
 
 from host_sim import ROOT, own_game
 
+from examples.four.rules import Four
 from floe.games import registry
 from floe.search import game_search, plain
 from floe.search.engine import Engine
 from floe.search.layout import WIN
 from floe.search.plain import PlainAlphaBeta, PlainSearch
-from tests.games.test_grid import Drop, Hop, Pairs, Reversi
+from tests.games.test_grid import Hop, Pairs, SmallReversi
 
 
 def thought(game, search=None, nodes=2000, **options):
@@ -20,7 +21,7 @@ def thought(game, search=None, nodes=2000, **options):
 
 
 def test_it_sees_a_win_and_a_threat():
-    game = Drop()
+    game = Four()
     game.read("7/7/7/7/ooo4/xxx4 1")
     thinker = thought(game)
     assert game.move_text(thinker.best) == "f4" and thinker.value == WIN - 1 and thinker.exact
@@ -30,7 +31,7 @@ def test_it_sees_a_win_and_a_threat():
 
 def test_it_searches_the_position_itself_before_the_cost_of_a_node_is_known():
     """The cost is measured with moves in the thinker's own game."""
-    game = Drop()
+    game = Four()
     thinker = PlainSearch().thinker(game)
     game.read("7/7/7/7/ooo4/xxx4 1")
     thinker.begin(game, 2000)
@@ -40,8 +41,8 @@ def test_it_searches_the_position_itself_before_the_cost_of_a_node_is_known():
 
 
 def test_without_an_evaluation_it_plays_for_the_lead():
-    """Othello on 4 x 4, which the second player is known to win."""
-    game = Reversi()
+    """Reversi on 4 x 4, which the second player is known to win."""
+    game = SmallReversi()
     thinker = thought(game, nodes=100_000)
     assert thinker.exact and thinker.value <= 12 - WIN
 
@@ -56,8 +57,8 @@ def test_without_a_score_it_plays_for_more_moves():
 
 def test_a_slow_game_gets_fewer_nodes_and_shorter_slices():
     """A slice of the console takes a Pico less than 100 ms."""
-    thinker = PlainAlphaBeta(Drop(), PlainSearch())
-    thinker.begin(Drop(), 100)
+    thinker = PlainAlphaBeta(Four(), PlainSearch())
+    thinker.begin(Four(), 100)
     while not thinker.nodes:
         thinker.step(600)
     assert thinker.cost < thinker.nodes * thinker.cost <= 1000 + thinker.cost
@@ -103,12 +104,12 @@ class Huge(PlainSearch):
 
 
 def test_an_evaluation_stays_below_a_win():
-    game = Reversi()
+    game = SmallReversi()
     thinker = thought(game, Huge(), nodes=50)
     assert 0 < thinker.value < WIN - 20 and not thinker.exact
 
 
-class Behind(Reversi):
+class Behind(SmallReversi):
     """Scores below 0."""
 
     def score(self, seat):
@@ -119,14 +120,14 @@ def test_scores_may_be_negative():
     assert PlainSearch().evaluate(Behind(), 0) == 3
 
 
-class Tight(Drop):
+class Tight(Four):
     """No position has more moves than this game says."""
 
     MAX_MOVES = 7
 
 
 def test_a_game_that_says_how_few_moves_there_are_is_searched_as_deep():
-    one, other = [thought(game, nodes=9000, depth=6) for game in (Drop(), Tight())]
+    one, other = [thought(game, nodes=9000, depth=6) for game in (Four(), Tight())]
     assert one.depth == other.depth == 6 and one.nodes == other.nodes > 1000
 
 
@@ -135,7 +136,7 @@ def test_moves_that_have_no_room_make_it_search_less_deep(monkeypatch):
     game = Tight()
     thinker = thought(game, nodes=5000, depth=6)
     assert len(thinker.moves) == 4 * game.MAX_MOVES
-    assert thinker.nodes < thought(Drop(), nodes=5000, depth=6).nodes
+    assert thinker.nodes < thought(Four(), nodes=5000, depth=6).nodes
     assert game.move_text(thinker.best)[0] == "f"
 
 

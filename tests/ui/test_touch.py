@@ -6,6 +6,7 @@ import pytest
 
 from host_sim.headless import HeadlessSim
 
+from examples.four.rules import Four
 from floe.events import CLICK, A
 from floe.games import registry
 from floe.ui import descriptor, strings
@@ -13,7 +14,7 @@ from floe.ui.canvas import HEIGHT
 from floe.ui.grid.view import GridView
 from floe.ui.picker import NOTHING
 from floe.ui.view import WIDTH
-from tests.games.test_grid import Drop, Hop, Pairs, Reversi
+from tests.games.test_grid import Hop, Pairs, SmallReversi
 
 MOST_TAPS = 4000  # Without a move.
 
@@ -54,7 +55,7 @@ def test_a_whole_game_is_played_by_taps(name):
     assert view.game.over()
 
 
-@pytest.mark.parametrize("kind", [Drop, Hop, Reversi, Pairs])
+@pytest.mark.parametrize("kind", [Four, Hop, SmallReversi, Pairs])
 def test_so_are_games_written_by_others(kind):
     view = GridView(kind(), None, None)
     assert play(view, 20) > 3
