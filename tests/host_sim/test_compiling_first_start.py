@@ -154,14 +154,11 @@ def test_with_a_broken_compiler_it_plays_and_says_what_to_do(text, why, tree, tm
 
 def test_without_a_compiler_it_plays_and_says_what_to_do(tree, tmp_path):
     user = environment(tmp_path / "without", with_cc=False)
-    terminal = Terminal([PYTHON, "-m", "host_sim"], 80, 24, tree, user)
-    try:
+    with Terminal([PYTHON, "-m", "host_sim"], 80, 24, tree, user) as terminal:
         terminal.until(lambda screen: "hold B Esc" in screen.text(), PATIENCE)
         terminal.until(lambda screen: SLOW in screen.text(), PATIENCE)
         terminal.type("q")
         assert terminal.end() == (0, "")
-    finally:
-        terminal.close()
 
 
 def run(words, tree, user, *before):
@@ -210,14 +207,11 @@ def test_in_a_tree_that_cannot_be_written_two_at_once_compile_once_and_it_plays(
     assert (built[-2:], len(built)) == (["desk", "desk.lock"], 4)
     assert list(cache.glob("desk-*/exports.json")) and not (tree / "build").exists()
     saved = Path(user["HOME"], ".local", "share", "floe", "settings.txt")
-    terminal = Terminal([*read_only, PYTHON, "-m", "host_sim"], 80, 24, tree, user)
-    try:
+    with Terminal([*read_only, PYTHON, "-m", "host_sim"], 80, 24, tree, user) as terminal:
         terminal.until(lambda screen: "hold B Esc" in screen.text(), PATIENCE)
         terminal.until(lambda _: terminal.type("\r") or saved.exists(), PATIENCE)
         terminal.type("q")
         assert terminal.end() == (0, "")
-    finally:
-        terminal.close()
 
 
 def test_without_a_package_index_make_says_so_and_what_plays(tree, user):
@@ -250,8 +244,7 @@ def make_sim(tree, user):
     def moves():
         return record.read(saved.read_text()).moves
 
-    terminal = Terminal(["make", "sim", f"PYTHON={PYTHON}"], 80, 24, tree, user)
-    try:
+    with Terminal(["make", "sim", f"PYTHON={PYTHON}"], 80, 24, tree, user) as terminal:
         terminal.until(lambda screen: "hold B Esc" in screen.text(), PATIENCE)
         terminal.type("\r")
         terminal.until(lambda _: len(moves()) > 1, PATIENCE)
@@ -261,8 +254,6 @@ def make_sim(tree, user):
         terminal.until(lambda _: len(moves()) >= later, PATIENCE)
         terminal.type("q")
         assert terminal.end() == (0, "")
-    finally:
-        terminal.close()
     engine = Engine(started)
     for move in moves():
         engine.start(find_level("gentoo"))

@@ -59,9 +59,8 @@ def ear(tmp_path):
     tty.setraw(port)
     sim = ConsoleSim().power_on()
     words = ("-m", "host_sim", "link", "--usb", os.ttyname(port), "--speech", "--language", "en")
-    terminal = Terminal([sys.executable, *words, "--folder", str(tmp_path)])
-    yield EarAndConsole(terminal, sim, wire)
-    terminal.close()
+    with Terminal([sys.executable, *words, "--folder", str(tmp_path)]) as terminal:
+        yield EarAndConsole(terminal, sim, wire)
     os.close(wire)
     os.close(port)
 

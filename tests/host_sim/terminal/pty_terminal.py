@@ -44,7 +44,7 @@ def _as_a_shell_would():
 
 
 class Terminal:
-    """A terminal of `columns` x `rows` with a process on it, run from a folder."""
+    """A terminal of `columns` x `rows` with a process on it, until a with block ends."""
 
     def __init__(self, words, columns=80, rows=24, folder=ROOT, variables=None):
         self._master, slave = pty.openpty()
@@ -64,6 +64,9 @@ class Terminal:
             start_new_session=True,
             preexec_fn=_as_a_shell_would,
         )
+
+    def __enter__(self):
+        return self
 
     def resize(self, columns, rows):
         """Give the terminal another size."""
@@ -116,7 +119,7 @@ class Terminal:
         """Send the process a signal."""
         self.process.send_signal(getattr(signal, name))
 
-    def close(self):
+    def __exit__(self, *_):
         """Leave nothing behind."""
         if self.process.poll() is None:
             self.process.kill()

@@ -1,5 +1,6 @@
 """The terminal front end: sizes, keys, and the terminal restored whatever happens."""
 
+import contextlib
 import sys
 import threading
 
@@ -23,18 +24,14 @@ DOWN = "\x1b[B"
 
 @pytest.fixture
 def play(tmp_path):
-    terminals = []
-
     console = ("terminal", "--language", "en", "--folder", str(tmp_path))
+    with contextlib.ExitStack() as opened:
 
-    def begin(*words, columns=80, rows=24, shell=()):
-        words = words or ("-m", "host_sim", *console)
-        terminals.append(Terminal([*shell, sys.executable, *words], columns, rows))
-        return terminals[-1]
+        def begin(*words, columns=80, rows=24, shell=()):
+            words = [*shell, sys.executable, *(words or ("-m", "host_sim", *console))]
+            return opened.enter_context(Terminal(words, columns, rows))
 
-    yield begin
-    for terminal in terminals:
-        terminal.close()
+        yield begin
 
 
 def shown(screen):

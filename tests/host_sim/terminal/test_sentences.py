@@ -36,9 +36,8 @@ class Ear:
 @pytest.fixture
 def terminal(tmp_path):
     words = ("-m", "host_sim", "terminal", "--speech", "--language", "en", "--seed", "2")
-    terminal = Terminal([sys.executable, *words, "--folder", str(tmp_path)])
-    yield terminal
-    terminal.close()
+    with Terminal([sys.executable, *words, "--folder", str(tmp_path)]) as terminal:
+        yield terminal
 
 
 def test_lines_follow_each_other_on_a_terminal_that_stays_as_it_is(terminal):
@@ -55,12 +54,10 @@ def test_lines_follow_each_other_on_a_terminal_that_stays_as_it_is(terminal):
 def test_a_replayed_game_is_told(tmp_path):
     (tmp_path / "xok.floe").write_text(game_of("xok", 4), encoding="utf-8")
     words = ("-m", "host_sim", "replay", str(tmp_path / "xok.floe"), "--speech")
-    terminal = Terminal([sys.executable, *words, "--language", "en"])
-    player = BlindPlayer(Ear(terminal))
-    heard = player.until("Move 4")
-    assert "Move 3" in heard
-    player.until("Move 3", key="L")
-    terminal.close()
+    with Terminal([sys.executable, *words, "--language", "en"]) as terminal:
+        player = BlindPlayer(Ear(terminal))
+        assert "Move 3" in player.until("Move 4")
+        player.until("Move 3", key="L")
 
 
 @pytest.mark.long

@@ -254,17 +254,10 @@ def test_what_is_kept_goes_to_the_user_not_to_the_installation(programs, tmp_pat
     installed = set(programs.parent.rglob("*.py"))
     saved = tmp_path / "floe" / "fish.floe"
 
-    def press_a():
-        terminal.type("\r")
-
-    terminal = Terminal([programs / "floe", "terminal"])
-    try:
+    with Terminal([programs / "floe", "terminal"]) as terminal:
         terminal.until(lambda screen: "hold B Esc" in screen.text())
-        terminal.until(
-            lambda screen: press_a() or saved.exists()
-        )  # Into a game, until it is kept.
+        # Into a game, until it is kept.
+        terminal.until(lambda _: terminal.type("\r") or saved.exists())
         terminal.type("q")
         assert terminal.end() == (0, "")
-    finally:
-        terminal.close()
     assert set(programs.parent.rglob("*.py")) == installed
