@@ -16,14 +16,6 @@ SAVE = 4  # Write operations of a save: open, write, close, rename.
 SAVED = [0, 1, 7, len(NEW.encode()) - 1, len(NEW.encode())]
 
 
-def cut_while_saving(flash, name, text, at, saved):
-    """Save, and cut the power in write operation number `at`; then switch it on again."""
-    flash.cut_power(at, saved)
-    with pytest.raises(PowerCut):
-        Storage(flash).save(name, text)
-    flash.power_on()
-
-
 def test_nothing_saved_is_none():
     storage = Storage(Flash())
     assert storage.load("game") is None
@@ -39,27 +31,22 @@ def test_a_save_is_so_many_write_operations():
 
 @pytest.mark.parametrize("at", range(SAVE))
 @pytest.mark.parametrize("saved", SAVED)
-def test_a_power_cut_leaves_the_old_text_or_the_new(at, saved):
+@pytest.mark.parametrize("before", [None, OLD])
+def test_a_power_cut_leaves_what_was_there_or_the_new_text(before, saved, at):
     flash = Flash()
-    Storage(flash).save("game", OLD)
-    cut_while_saving(flash, "game", NEW, at, saved)
-    renamed = at == SAVE - 1 and saved > 0
-    assert Storage(flash).load("game") == (NEW if renamed else OLD)
-    assert Storage(flash).names() == ["game"]
+    if before:
+        Storage(flash).save("game", before)
+    flash.cut_power(at, saved)
+    with pytest.raises(PowerCut):
+        Storage(flash).save("game", NEW)
+    flash.power_on()
+    left = NEW if at == SAVE - 1 and saved > 0 else before
+    assert Storage(flash).load("game") == left
+    assert Storage(flash).names() == ["game"] * bool(left)
     # And with any leftovers, the next save works.
     Storage(flash).save("game", NEW)
     assert Storage(flash).load("game") == NEW
     assert flash.listdir() == ["game"]
-
-
-@pytest.mark.parametrize("at", range(SAVE))
-@pytest.mark.parametrize("saved", SAVED)
-def test_a_power_cut_in_the_first_save_leaves_nothing_or_the_text(at, saved):
-    flash = Flash()
-    cut_while_saving(flash, "game", NEW, at, saved)
-    renamed = at == SAVE - 1 and saved > 0
-    assert Storage(flash).load("game") == (NEW if renamed else None)
-    assert Storage(flash).names() == (["game"] if renamed else [])
 
 
 def test_a_power_cut_while_deleting():
