@@ -7,6 +7,7 @@ from host_sim.flash_folder import Flash
 
 from floe import start
 from floe.device import system_clock
+from tests.simulated_time import Time
 
 FAST = "clock: 200\n"
 
@@ -25,21 +26,6 @@ def noted(flash):
     return (flash.folder / system_clock.NOTE).exists()
 
 
-def run_some_steps(console, monkeypatch):
-    """Let the console run until it has slept a few times."""
-    sleeps = iter(range(5))
-
-    def sleep_ms(ms):
-        if next(sleeps, None) is None:
-            raise KeyboardInterrupt
-
-    monkeypatch.setattr(start.time, "sleep_ms", sleep_ms, raising=False)
-    monkeypatch.setattr(start.time, "ticks_ms", lambda: 0, raising=False)
-    monkeypatch.setattr(start.time, "ticks_diff", lambda now, then: now - then, raising=False)
-    with pytest.raises(KeyboardInterrupt):
-        start._run(console)
-
-
 def test_without_the_setting_the_clock_stays(board, flash):
     console = start.build(files=flash)
     assert board.clock == 125_000_000 and board.regulator == sim_board.REGULATOR_AT_RESET
@@ -54,11 +40,13 @@ def test_a_fast_start_raises_the_voltage_first_and_is_noted_until_the_title(
     assert board.clock == system_clock.FAST
     assert board.regulator == sim_board.REGULATOR_FOR_FAST
     assert noted(flash)
-    run_some_steps(console, monkeypatch)
+    monkeypatch.setattr(start, "time", Time(500))
+    with pytest.raises(KeyboardInterrupt):
+        start._run(console)
     assert not noted(flash)
 
 
-def test_a_fast_start_that_hung_is_followed_by_slow_ones_which_say_so(board, flash, monkeypatch):
+def test_a_fast_start_that_hung_is_followed_by_slow_ones_which_say_so(board, flash):
     settings(flash, FAST)
     start.build(files=flash)  # it hangs here and never reaches the title
     board = sim_board.use(sim_board.SimBoard())
