@@ -95,15 +95,6 @@ def test_a_cursor_step_costs_the_columns_it_touches(kind):
     assert display.show() == position + 10
 
 
-def test_it_takes_the_highest_speed_that_works():
-    for limit, speed in ((1_000_000, 400_000), (400_000, 400_000), (100_000, 100_000)):
-        board, display = plugged_in(max_speed=limit)
-        draw_something(display.frame)
-        display.show()
-        assert display.speed == speed
-        assert seen(board) == drawn(display)
-
-
 def test_a_bus_too_slow_for_any_display_leaves_it_absent():
     boards.use(boards.SimBoard(max_speed=50_000))
     tried = []
@@ -158,21 +149,6 @@ def test_unplugged_and_plugged_in_again_it_shows_the_frame_as_it_is_now(kind):
     assert display.speed == 400_000
     assert seen(board, flip=True) == drawn(display)
     assert board.display.brightness == brightness
-
-
-def test_a_display_taken_away_while_nothing_changes_is_missed_by_refreshing():
-    board, display = plugged_in()
-    draw_something(display.frame)
-    display.show()
-    display.refresh()
-    assert display.present and seen(board) == drawn(display)
-    board.unplug_display()
-    display.refresh()
-    assert not display.present
-    display.refresh()
-    board.plug_display()
-    assert display.connect()
-    assert seen(board) == drawn(display)
 
 
 @all_kinds
