@@ -16,6 +16,12 @@ def run_both(both, steps=200):
         both.step()
 
 
+def cut(both, parted):
+    """Part the wire, or join it again."""
+    for wire in both.wires:
+        wire.cut = parted
+
+
 def quiet(kind, moves):
     """A pair after a number of moves, both idle."""
     both = pair(kind, 5)

@@ -1,5 +1,7 @@
 """Two ends of a linked game agree on any wire, and refuse wrong claims."""
 
+import functools
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -7,7 +9,7 @@ from hypothesis import strategies as st
 from floe.games import link, record
 from floe.games.frames import frame
 from floe.games.link import LOST_MS, Link
-from tests.games.linked_pairs import feed, pair, quiet, tell
+from tests.games.linked_pairs import cut, feed, pair, quiet, run_both, tell
 from tools.soak.linked_ends import Pair
 
 KINDS = ("fish", "xok", "soccer")
@@ -57,16 +59,12 @@ def test_a_wire_that_is_pulled_and_plugged_in():
     both = pair("xok", 3)
     end = both.ends[0]
     assert end.link.status == link.SEEKING
-    for _ in range(20):
-        both.step()
+    run_both(both, 20)
     assert end.link.status == link.TOGETHER
-    for wire in both.wires:
-        wire.cut = True
-    for _ in range(LOST_MS // 20 + 50):
-        both.step()
+    cut(both, True)
+    run_both(both, LOST_MS // 20 + 50)
     assert end.link.status == link.LOST
-    for wire in both.wires:
-        wire.cut = False
+    cut(both, False)
     both.play()
     records_are_alike(both)
 
@@ -81,13 +79,10 @@ def first_moves(both, cut_after=None):
         if min(len(end.record.moves) for end in both.ends) >= 6 and both.ends[0].link.agrees():
             return
         if cut_after is not None and sent_by(both) >= cut_after:
-            for wire in both.wires:
-                wire.cut = True
-            for _ in range(LOST_MS // 20 + 50):
-                both.step()
+            cut(both, True)
+            run_both(both, LOST_MS // 20 + 50)
             assert {end.link.status for end in both.ends} <= {link.LOST, link.SEEKING}
-            for wire in both.wires:
-                wire.cut = False
+            cut(both, False)
             cut_after = None
         both.step()
     raise AssertionError("the first moves are never made")
@@ -206,31 +201,24 @@ def test_any_bytes_and_any_words_do_no_harm(pieces):
     end = both.ends[1]
     end.link = Link(end.record, end.game, end.own)
     state, moves = bytes(end.game.state), list(end.record.moves)
+    both.now = 0
     for piece in pieces:
-        data = piece if isinstance(piece, bytes) else frame(*piece)
-        for at in range(0, len(data), 64):
-            part = data[at : at + 64]
-            end.link.feed(part, len(part), 0)
+        feed(end, both, piece if isinstance(piece, bytes) else frame(*piece))
         for now in range(3):
             assert len(end.link.tick(now)) <= 800
         end.link.next_move()
     assert bytes(end.game.state) == state and list(end.record.moves) == moves
 
 
-_quiet = []
-
-
+@functools.cache
 def quiet_once():
-    if not _quiet:
-        _quiet.append(quiet("xok", 6))
-    return _quiet[0]
+    return quiet("xok", 6)
 
 
 def test_a_flood_of_frames_fills_nothing():
     both = quiet("xok", 6)
-    end = both.ends[0].link
+    both.now = 0
     data = frame("S", "1", "5", "0", "0", "0", "0", "none") * 1000 + b"x" * 10_000
-    for at in range(0, len(data), 64):
-        end.feed(data[at : at + 64], 64 if at + 64 <= len(data) else len(data) - at, 0)
-    sent = [end.tick(0) for _ in range(10)]
+    feed(both.ends[0], both, data)
+    sent = [both.ends[0].link.tick(0) for _ in range(10)]
     assert sum(map(bool, sent)) <= 4

@@ -5,15 +5,29 @@ import pytest
 from floe.games import link, link_questions, record
 from floe.games.link import Link
 from floe.ui.link import consent
-from tests.games.linked_pairs import pair, quiet, run_both, step_only, tell
+from tests.games.linked_pairs import cut, pair, quiet, run_both, step_only, tell
+
+
+def ask(both, asker, what=link_questions.TAKE_BACK, words="4"):
+    """Let an end ask something that is heard."""
+    assert consent.ask(asker.link, what, words)
+    asker.save()
+    run_both(both, 5)
+
+
+def make_what_came(end):
+    """Make the move that has come over the wire, if one has."""
+    if move := end.link.next_move():
+        end.record.moves.append(end.game.move_text(move))
+        end.game.make(move)
+        end.game.commit()
+        end.save()
 
 
 def test_a_no_is_reported_and_changes_nothing():
     both = quiet("xok", 6)
     asker, other = both.ends
-    assert consent.ask(asker.link, link_questions.TAKE_BACK, "4")
-    asker.save()
-    run_both(both, 5)
+    ask(both, asker)
     assert other.link.question == (link_questions.TAKE_BACK, "4", 6)
     consent.answer(other.link, False)
     other.save()
@@ -26,9 +40,7 @@ def test_a_no_is_reported_and_changes_nothing():
 def test_a_question_that_was_answered_comes_no_more_after_a_power_cut():
     both = quiet("xok", 6)
     asker, other = both.ends
-    assert consent.ask(asker.link, link_questions.TAKE_BACK, "4")
-    asker.save()
-    run_both(both, 5)
+    ask(both, asker)
     both.wires[1].cut = True  # the answer is lost, so the question is repeated
     consent.answer(other.link, False)
     other.save()
@@ -38,18 +50,14 @@ def test_a_question_that_was_answered_comes_no_more_after_a_power_cut():
     both.wires[1].cut = False
     run_both(both, 60)
     assert asker.link.refused == link_questions.TAKE_BACK
-    assert consent.ask(asker.link, link_questions.TAKE_BACK, "4")
-    asker.save()
-    run_both(both, 5)
+    ask(both, asker)
     assert other.link.question == (link_questions.TAKE_BACK, "4", 6)
 
 
 def test_a_yes_is_known_after_a_power_cut():
     both = quiet("xok", 6)
     asker, other = both.ends
-    consent.ask(asker.link, link_questions.TAKE_BACK, "4")
-    asker.save()
-    run_both(both, 5)
+    ask(both, asker)
     other.go_back(consent.answer(other.link, True))
     asker.power_cut()
     run_both(both)
@@ -61,10 +69,8 @@ def test_a_yes_counts_more_than_the_move_under_way(result):
     """Also if that move has ended the game."""
     both = quiet("xok", 6)
     asker, other = both.ends if both.ends[0].game.turn() == 0 else both.ends[::-1]
-    consent.ask(asker.link, link_questions.DRAW, "draw")
-    asker.save()
-    run_both(both, 5)
-    both.wires[0].cut = both.wires[1].cut = True
+    ask(both, asker, link_questions.DRAW, "draw")
+    cut(both, True)
     asker.play()
     assert len(asker.record.moves) == 7
     asker.record.result = result
@@ -72,7 +78,7 @@ def test_a_yes_counts_more_than_the_move_under_way(result):
     consent.answer(other.link, True)
     other.record.result = "draw"
     other.save()
-    both.wires[0].cut = both.wires[1].cut = False
+    cut(both, False)
     run_both(both, 50)
     assert asker.link.granted == (link_questions.DRAW, "draw", 6)
     type(asker).act(asker)
@@ -98,9 +104,7 @@ def test_a_rematch_is_seen_by_its_number():
     for end in both.ends:
         end.record.result = "draw"
         end.save()
-    consent.ask(asker.link, link_questions.REMATCH, "17")
-    asker.save()
-    run_both(both, 50)
+    ask(both, asker, link_questions.REMATCH, "17")
     assert other.link.question == (link_questions.REMATCH, "17", 6)
     other.record.headers[link_questions.LINK] = "1 6 0 0"
     other.link = Link(other.record, other.game, other.own)
@@ -126,11 +130,7 @@ def test_own_moves_that_were_lost_are_taken_over_when_the_player_agrees():
     consent.answer(one.link, True)
     while len(one.record.moves) < 6:
         step_only(both)
-        if move := one.link.next_move():
-            one.record.moves.append(one.game.move_text(move))
-            one.game.make(move)
-            one.game.commit()
-            one.save()
+        make_what_came(one)
     assert one.record.moves == other.record.moves
 
 
@@ -144,11 +144,7 @@ def play_all(end, both):
     made = len(end.record.moves)
     for _ in range(20):
         tell(both, end, "M", "0", str(len(end.record.moves)), first_legal(end), "-")
-        if move := end.link.next_move():
-            end.record.moves.append(end.game.move_text(move))
-            end.game.make(move)
-            end.game.commit()
-            end.save()
+        make_what_came(end)
     return len(end.record.moves) - made
 
 
