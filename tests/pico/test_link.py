@@ -3,7 +3,6 @@
 import pytest
 
 from floe.events import DOWN, UP, A, B
-from floe.games import record
 from tests.pico.conftest import FULL
 from tests.pico.test_flash import flash, starts
 from tests.pico.two_picos import SLICE_MS, TAP_MS, TWO_FLOES, TwoPicos, saved
@@ -212,7 +211,7 @@ def test_a_console_and_a_desk_by_the_usb_cable(floe_flash):
             memory.check(board)
             cable.tap_both()
         cable.wait_ms(4000)
-        ours, theirs = record.read(sim.file("last.floe") or ""), saved(board, "last.floe")
+        ours, theirs = sim.saved("last"), saved(board, "last.floe")
     assert list(ours.moves) == list(theirs.moves) and ours.result == theirs.result != "none"
 
 

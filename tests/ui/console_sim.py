@@ -4,7 +4,7 @@ from host_sim.headless import HeadlessSim
 
 from floe import modules
 from floe.events import B
-from floe.games import registry
+from floe.games import record, registry
 from floe.ui import session
 from tests.ui.named_texts import named
 
@@ -51,6 +51,10 @@ class ConsoleSim(HeadlessSim):
         """The text of a file in the flash, None if there is none."""
         path = self.folder / name
         return path.read_text(encoding="utf-8") if path.exists() else None
+
+    def saved(self, name="fish"):
+        """The record of the saved game of a kind."""
+        return record.read(self.file(registry.file_of(name)) or "")
 
     # -- lists; their rows and values are called by name: see tests.ui.named_texts
 

@@ -1,7 +1,5 @@
 """Keys in the position editor, for tests of what it sets up."""
 
-from floe.games import record
-from floe.ui import session
 from tests.golden import assert_golden
 from tests.ui.explorer import ways
 
@@ -50,7 +48,7 @@ def start(sim, name):
     sim.go_to("START")
     sim.play("A w300")
     assert sim.screen_name == "PlayScreen"
-    return record.read(sim.file(session.file_of(name)))
+    return sim.saved(name)
 
 
 def refused(sim, golden=""):

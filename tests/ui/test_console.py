@@ -13,7 +13,7 @@ from host_sim.chips.panels import NAMED
 
 from floe.events import PRESS, UP, A, B
 from floe.games import registry
-from floe.ui import memory, saved_game, session
+from floe.ui import memory, saved_game
 from floe.ui.settings import Settings
 from floe.ui.settings_file import CHOICES, COPY, FILE
 from tests.ui.console_sim import ConsoleSim
@@ -124,12 +124,12 @@ NEWER = b"# format: 3\n# players: person egg\nfish of a kind that nobody knows y
 @pytest.mark.parametrize("data, note", [(b"\xff\xfe no game", "NOTE_GAME"), (NEWER, "NOTE_NEWER")])
 def test_a_game_that_cannot_be_read_is_reported_and_put_aside(data, note):
     sim = ConsoleSim()
-    (sim.folder / session.file_of("fish")).write_bytes(data)
+    (sim.folder / "fish.floe").write_bytes(data)
     sim.power_on()
     assert sim.console.note == sim.word(note)
     assert sim.screen.label(0) == sim.word("PLAY")
     assert (sim.folder / (saved_game.ASIDE + "1")).read_bytes() == data
-    assert sim.file(session.file_of("fish")) is None
+    assert sim.file("fish.floe") is None
     sim.power_on()
     assert sim.console.note == ""
 
@@ -162,7 +162,7 @@ def test_a_game_whose_moves_are_wrong_is_put_aside_when_continued():
 
     sim = ConsoleSim()
     text = f"fish {Fish().text()}\nz9z8\nnone\n"
-    (sim.folder / session.file_of("fish")).write_text(text, encoding="utf-8")
+    (sim.folder / "fish.floe").write_text(text, encoding="utf-8")
     sim.power_on()
     assert sim.screen.label(0) == sim.word("CONTINUE")
     sim.play("A")

@@ -3,7 +3,7 @@
 import pytest
 
 from floe.events import UP, A, B
-from floe.ui import session, tunes
+from floe.ui import tunes
 from floe.ui.playing.play import PlayScreen
 from floe.ui.saving import SAVE_WITHIN
 from tests.ui.console_sim import ConsoleSim
@@ -62,7 +62,7 @@ def test_a_whole_game_is_saved_move_by_move_and_never_at_a_bad_moment():
     assert sim.screen_name == "Result" and moves > 10
     assert len(sim.saves) > 4 * moves
     assert not [save for save in sim.saves if save[1] or save[2]]
-    assert sim.file(session.file_of("fish")) is None
+    assert sim.file("fish.floe") is None
 
 
 def test_what_was_seen_is_kept_before_the_machine_has_thought():
@@ -75,7 +75,7 @@ def test_what_was_seen_is_kept_before_the_machine_has_thought():
     sim.wait(300)
     assert not session_.pending
     assert len(session_.record.moves) == 1
-    assert session_.record.moves[0] in (sim.file(session.file_of("fish")) or "")
+    assert session_.record.moves[0] in (sim.file("fish.floe") or "")
 
 
 def test_a_key_that_is_held_delays_it_but_not_for_ever():

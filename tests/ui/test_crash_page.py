@@ -10,7 +10,7 @@ from floe import start
 from floe.device import crash
 from floe.device.storage import Storage, StorageError
 from floe.events import A
-from floe.ui import crash_page, display_power, memory, session, strings
+from floe.ui import crash_page, display_power, memory, strings
 from floe.ui.console import Console
 from tests.golden import assert_golden
 from tests.simulated_time import Time
@@ -136,7 +136,7 @@ def test_the_game_under_way_is_still_there_after_a_crash():
     sim.run_until(lambda: len(saved.record.moves) == 1)
     assert saved.pending, "the move is still being shown"
     sim.console.let_go()
-    assert saved.record.moves[0] in (sim.file(session.file_of("fish")) or "")
+    assert saved.record.moves[0] in (sim.file("fish.floe") or "")
     assert not sim.console.stack and sim.console.session is None
 
 

@@ -20,7 +20,7 @@ def set_up_here():
     sim.play("B w100")
     sim.go_to("START")
     sim.play("A w900")
-    return record.read(sim.file("soccer.floe") or "").start
+    return sim.saved("soccer").start
 
 
 @pytest.mark.long

@@ -36,7 +36,7 @@ def test_a_whole_game_over_a_wire_that_loses_doubles_delays_and_damages(name, se
     consoles.begin(name)
     play_to_the_end(consoles)
     consoles.wait(4000)
-    one, other = [record.read(sim.file("last.floe") or "") for sim in consoles.both]
+    one, other = [sim.saved("last") for sim in consoles.both]
     assert one.moves == other.moves and one.result == other.result != "none"
 
 
@@ -140,7 +140,7 @@ def test_both_end_a_game_and_play_another(consoles, row, result):
     consoles.run_until(lambda: all(sim.screen_name == "Result" for sim in consoles.both))
     consoles.wait(2500)
     for sim in consoles.both:
-        last = record.read(sim.file("last.floe"))
+        last = sim.saved("last")
         record.replay(last, registry.new_game("xok", 2, last.headers))  # it can be read again
         assert last.result == result
     assert_golden("result_" + row.lower(), consoles.one.pixels())

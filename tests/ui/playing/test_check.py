@@ -5,7 +5,6 @@ import sys
 import pytest
 
 from floe.events import LEFT, RIGHT, A, B
-from floe.games import record
 from floe.ui import session, strings
 from floe.ui.playing.first_screen import is_warned
 from floe.ui.session import PERSON, WARNINGS
@@ -76,7 +75,7 @@ def test_the_move_can_be_made_all_the_same_once_its_reply_was_seen(name):
     play.sim.run_until(lambda: play.top() == "PlayScreen")
     assert moves_of(play)[:1] == [MOVES[name][1]]
     play.sim.run_until(lambda: len(play.moves()) > 1)
-    rec = record.read(play.sim.file(session.file_of(name)) or "")
+    rec = play.sim.saved(name)
     assert rec.headers["warnings"] == "1"
     assert not unaided(play.session)
 

@@ -188,7 +188,7 @@ def test_a_hint_changes_nothing_but_that_the_record_counts_it():
     )
     play.hint().sim.wait(3000)
     assert bytes(play.game.state[: play.game.POSITION]) == before
-    assert play.sim.file(session.file_of("soccer")) == record.write(saved)
+    assert play.sim.file("soccer.floe") == record.write(saved)
     assert play.session.helped(session.HINTS) == 1
     play.sim.pause("ANALYSIS")
     play.sim.wait(500)

@@ -3,7 +3,6 @@
 import pytest
 
 from floe.events import UP, B
-from floe.games import record
 from floe.ui.playing.game_picture import PICK
 from floe.ui.session import PERSON, Session
 from tests.ui.console_game import ConsoleGame
@@ -75,7 +74,7 @@ def test_the_time_of_a_game_is_kept_with_it_and_once_up_it_stays_up():
     play.wait(5000).sim.play("A A w3000")
     assert len(play.moves()) == 1
     play.sim.console.saving.save()
-    headers = record.read(play.sim.file("fish.floe") or "").headers
+    headers = play.sim.saved().headers
     assert 13 <= int(headers["time 1"]) <= 15 and "time 2" not in headers
     play.sim.power_on()
     play.sim.choose("CONTINUE")

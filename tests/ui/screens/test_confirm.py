@@ -1,8 +1,6 @@
 """The question before something is lost."""
 
 from floe.events import B
-from floe.games import record
-from floe.ui import session
 from tests.golden import assert_golden
 
 
@@ -12,23 +10,23 @@ def test_restart_asks_first(sim):
     sim.play("A A w1500")
     sim.hold(B)
     sim.wait(300)
-    moves = len(record.read(sim.file(session.file_of("fish"))).moves)
+    moves = len(sim.saved().moves)
     assert moves
     sim.choose("RESTART")
     assert_golden("restart", sim.pixels())
     sim.play("A")
     assert sim.screen_name == "Pause"
-    assert len(record.read(sim.file(session.file_of("fish"))).moves) == moves
+    assert len(sim.saved().moves) == moves
     sim.choose("RESTART")
     sim.play("D A w300")
     assert sim.screen_name == "PlayScreen"
-    assert record.read(sim.file(session.file_of("fish"))).moves == []
+    assert sim.saved().moves == []
 
 
 def test_a_new_game_over_a_kept_one_asks_first(sim):
     sim.open_setup("fish")
     sim.start()
-    saved = sim.file(session.file_of("fish"))
+    saved = sim.file("fish.floe")
     sim.pause("QUIT")
     sim.choose("PLAY")
     sim.play("A")
@@ -39,11 +37,11 @@ def test_a_new_game_over_a_kept_one_asks_first(sim):
     assert_golden("new_game", sim.pixels())
     sim.play("A")
     assert sim.screen_name == "Setup"
-    assert sim.file(session.file_of("fish")) == saved
+    assert sim.file("fish.floe") == saved
     sim.choose("START")
     sim.play("B")
-    assert sim.file(session.file_of("fish")) == saved
+    assert sim.file("fish.floe") == saved
     sim.choose("START")
     sim.play("D A w200")
     assert sim.screen_name == "PlayScreen"
-    assert record.read(sim.file(session.file_of("fish"))).headers["deal"] == "1"
+    assert sim.saved().headers["deal"] == "1"

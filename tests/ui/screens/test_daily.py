@@ -14,7 +14,6 @@ from host_sim.sim_console import SimConsole
 from floe import start
 from floe.device.storage import Storage
 from floe.events import B
-from floe.games import record
 from floe.search.levels import find_level, levels_of
 from floe.ui import daily
 from floe.ui.progress import Progress
@@ -105,7 +104,7 @@ def test_each_game_has_a_board_and_an_opponent_for_everybody(sim, name):
     levels = levels_of(name)[:-1]
     assert sim.session.seats == [PERSON, levels[NUMBER % len(levels)]]
     assert sim.session.name(0) == "Anna"
-    headers = record.read(sim.file(f"{name}-day.floe")).headers
+    headers = sim.saved(f"{name}-day").headers
     assert headers["day"] == "2026-11-28" and "seed" not in headers
     if name == "fish":
         assert headers["deal"] == str(daily.seed_of(NUMBER)) and headers["balanced"] == "on"

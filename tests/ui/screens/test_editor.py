@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floe.games import registry
-from floe.ui import descriptor, session
+from floe.ui import descriptor
 from floe.ui.progress import Progress
 from tests.games.legal_moves import legal
 from tests.golden import assert_golden
@@ -88,7 +88,7 @@ def test_a_game_that_is_kept_is_asked_about_first(sim):
     saved = sim.start()
     sim.pause("QUIT")
     sim.wait(300)
-    before = sim.file(session.file_of("soccer"))
+    before = sim.file("soccer.floe")
     open_editor(sim, "soccer")
     put(sim, 33, "U U")
     done(sim)
@@ -96,7 +96,7 @@ def test_a_game_that_is_kept_is_asked_about_first(sim):
     sim.play("A w300")
     assert sim.screen_name == "Confirm"
     sim.play("A w300")
-    assert sim.screen_name == "Setup" and sim.file(session.file_of("soccer")) == before
+    assert sim.screen_name == "Setup" and sim.file("soccer.floe") == before
     sim.play("A w300 D A w300")
     assert sim.session is not saved
     assert sim.session.record.start == "c3^,-,-/-,-,- * 1"

@@ -2,9 +2,8 @@
 
 import pytest
 
-from floe.games import record
 from floe.search.levels import find_level
-from floe.ui import session, strings
+from floe.ui import strings
 from floe.ui.session import NAME_LENGTH, PERSON, is_name
 from tests.golden import assert_golden
 from tests.ui.console_sim import ConsoleSim
@@ -109,7 +108,7 @@ def test_names_go_with_the_game(sim):
     sim.start()
     assert_golden("whose_turn", sim.pixels())
     sim.wait(3000)
-    saved = record.read(sim.file(session.file_of("fish")) or "")
+    saved = sim.saved()
     assert saved.headers["name 1"] == "Aa" and saved.headers["name 2"] == "Ba"
     sim.console.settings.set("fish name 1", "Other")
     sim.power_on()
@@ -123,7 +122,7 @@ def test_only_persons_have_their_names_in_the_record(sim):
     sim.console.settings.set("fish name 3", "Cora")
     sim.start()
     sim.wait(3000)
-    assert "name" not in (sim.file(session.file_of("fish")) or "")
+    assert "name" not in (sim.file("fish.floe") or "")
 
 
 @pytest.mark.parametrize("name", ["", "Nebuchadnezzar", "Ⓐ", "%s"])

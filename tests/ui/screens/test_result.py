@@ -72,7 +72,7 @@ def test_a_finished_game_is_not_offered_and_soon_no_longer_kept(just_finished):
     assert just_finished.screen_name == "Title"
     assert just_finished.labels()[0] == just_finished.word("PLAY")
     just_finished.wait(2500)
-    assert just_finished.file(session.file_of("fish")) is None
+    assert just_finished.file("fish.floe") is None
 
 
 @pytest.mark.parametrize("keys", ["A", "B", "D", "A A A B"])
@@ -112,7 +112,7 @@ def just_finished(sim):
     """The result of a game that was kept has only just come up."""
     sim.open_setup("fish")
     sim.start()
-    assert sim.file(session.file_of("fish"))
+    assert sim.file("fish.floe")
     sim.finish("fish", ENDED[2], [PERSON, PERSON])
     return sim
 
@@ -120,19 +120,19 @@ def just_finished(sim):
 def test_a_rematch_begun_at_once_does_not_ask_for_the_game_that_is_over(just_finished):
     just_finished.play("A A w200")
     assert just_finished.screen_name == "PlayScreen"
-    assert record.read(just_finished.file(session.file_of("fish"))).result == "none"
+    assert just_finished.saved().result == "none"
 
 
 def test_a_game_that_was_over_when_the_power_went_shows_its_result(sim):
     game = Fish()
     game.read(ENDED[2])
     rec = record.Record("fish", game.text(), [], game.result(), {"players": "person person"})
-    (sim.folder / session.file_of("fish")).write_text(record.write(rec), encoding="utf-8")
+    (sim.folder / "fish.floe").write_text(record.write(rec), encoding="utf-8")
     sim.power_on()
     sim.play("A w100")
     assert sim.screen_name == "Result"
     sim.wait(2500)
-    assert sim.file(session.file_of("fish")) is None
+    assert sim.file("fish.floe") is None
 
 
 def test_a_rematch_passes_the_first_seat_on(sim):
@@ -142,7 +142,7 @@ def test_a_rematch_passes_the_first_seat_on(sim):
     assert_golden("rematch", sim.pixels())
     sim.play("A w200")
     assert sim.screen_name == "PlayScreen"
-    assert record.read(sim.file(session.file_of("fish"))).headers["players"] == "chick king person"
+    assert sim.saved().headers["players"] == "chick king person"
 
 
 @pytest.mark.parametrize(
@@ -154,7 +154,7 @@ def test_a_rematch_of_two_passes_the_first_seat_on(sim, name, text, row):
     assert sim.screen_name == "Setup" and sim.labels()[4] == sim.word(f"OPTIONS.{row}.0")
     assert sim.values(1, 2) == sim.words("LEVELS.chick", "PERSON")
     sim.play("A w200")
-    begun = record.read(sim.file(session.file_of(name)))
+    begun = sim.saved(name)
     assert begun.game == name and begun.headers["players"] == "chick person"
 
 

@@ -9,7 +9,7 @@ from host_sim.flash_folder import Flash, PowerCut
 from floe.device.storage import Storage
 from floe.games import record, registry
 from floe.games.errors import TextError
-from floe.ui import saved_game, session
+from floe.ui import saved_game
 from tests.golden import assert_golden
 from tests.ui.console_sim import GAMES, ConsoleSim
 
@@ -28,7 +28,7 @@ def with_files(files):
 
 
 def test_each_saved_game_goes_on():
-    files = {session.file_of(name): begun(name) for name in GAMES}
+    files = {registry.file_of(name): begun(name) for name in GAMES}
     sim = with_files(files)
     sim.choose("CONTINUE")
     assert_golden("three", sim.pixels())
@@ -41,11 +41,11 @@ def test_each_saved_game_goes_on():
 
 
 def test_a_new_game_asks_only_for_one_of_its_kind():
-    sim = with_files({session.file_of("fish"): begun("fish")})
+    sim = with_files({"fish.floe": begun("fish")})
     sim.open_setup("xok")
     sim.play("A w200")
     assert sim.session.game.NAME == "xok"
-    assert sim.file(session.file_of("fish")) == begun("fish")
+    assert sim.file("fish.floe") == begun("fish")
     sim.power_on()
     sim.open_setup("fish")
     sim.play("A w200")
@@ -58,19 +58,19 @@ def test_the_one_game_of_before_goes_on(name):
     sim.choose("CONTINUE")
     assert name == sim.session.game.NAME
     assert sim.file(saved_game.BEFORE) is None
-    assert sim.file(session.file_of(name)) == begun(name)
+    assert sim.file(registry.file_of(name)) == begun(name)
 
 
 def test_where_there_are_both_the_one_of_before_is_set_aside():
     old, new = begun("fish", event="old"), begun("fish", event="new")
-    sim = with_files({saved_game.BEFORE: old, session.file_of("fish"): new})
+    sim = with_files({saved_game.BEFORE: old, "fish.floe": new})
     assert sim.file(saved_game.ASIDE + "1") == old
-    assert sim.file(session.file_of("fish")) == new
+    assert sim.file("fish.floe") == new
     assert sim.file(saved_game.BEFORE) is None
 
 
 def test_a_game_in_the_file_of_another_is_set_aside():
-    sim = with_files({session.file_of("xok"): begun("fish")})
+    sim = with_files({"xok.floe": begun("fish")})
     assert sim.labels()[0] == sim.word("PLAY")
     assert sim.file(saved_game.ASIDE + "1") == begun("fish")
 
@@ -85,7 +85,7 @@ def test_power_that_goes_while_one_is_adopted_loses_nothing(at):
         saved_game.adopt(storage)
     flash.power_on()
     saved_game.adopt(storage)
-    assert storage.load(session.file_of("xok")) == begun("xok")
+    assert storage.load("xok.floe") == begun("xok")
     assert saved_game.can_continue(storage, "xok") and storage.load(saved_game.BEFORE) is None
 
 

@@ -1,8 +1,6 @@
 """Typing the number of a layout."""
 
-from floe.games import record
 from floe.games.fish.rules import Fish
-from floe.ui import session
 from tests.golden import assert_golden
 
 
@@ -20,7 +18,7 @@ def test_a_layout_number_can_be_typed(sim):
     sim.play("A w200")
     game = Fish()
     game.set_up(2, 92)
-    assert record.read(sim.file(session.file_of("fish"))).start == game.text()
+    assert sim.saved().start == game.text()
 
 
 def test_every_number_from_0_to_999999_can_be_typed(sim):

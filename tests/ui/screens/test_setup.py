@@ -3,10 +3,8 @@
 import pytest
 
 from floe.events import UP, A
-from floe.games import record
 from floe.games.fish.rules import Fish
 from floe.search.levels import LEVELS, find_level, level_in, levels_of
-from floe.ui import session
 from tests.golden import assert_golden
 from tests.ui.console_sim import GAMES, ConsoleSim
 
@@ -114,7 +112,7 @@ def test_each_game_remembers_its_own_set_up(sim):
 def test_a_game_starts_as_it_was_set_up(sim):
     sim.play("A A D R D D L D D D D R")
     sim.start()
-    saved = record.read(sim.file(session.file_of("fish")) or "")
+    saved = sim.saved()
     assert saved.headers.pop("seed") == "1"
     assert saved.headers == {"players": "person person chick", "deal": "1", "balanced": "off"}
     game = Fish()
@@ -137,7 +135,7 @@ def test_who_begins_has_the_first_seat_and_takes_their_name_along(sim):
     sim.play("L")
     assert_golden("begins", sim.pixels())
     sim.start()
-    headers = record.read(sim.file(session.file_of("fish"))).headers
+    headers = sim.saved().headers
     assert headers["players"] == "person person chick"
     assert [headers["name 1"], headers["name 2"]] == ["Ben", "Anna"]
 
@@ -161,12 +159,12 @@ def test_a_new_seed_is_asked_for_each_new_layout_and_for_the_machine():
     sim.console.new_seed = lambda: next(seeds)
     sim.open_setup("fish")
     begun = sim.start()
-    assert record.read(sim.file(session.file_of("fish")) or "").headers["deal"] == "11"
+    assert sim.saved().headers["deal"] == "11"
     assert begun.seed() == 12
     sim.pause("QUIT")
     sim.choose("PLAY")
     sim.play("A A D A w200")
-    saved = record.read(sim.file(session.file_of("fish")) or "")
+    saved = sim.saved()
     assert [saved.headers["deal"], saved.headers["seed"]] == ["21", "22"]
 
 
@@ -210,7 +208,7 @@ def test_a_game_keeps_to_the_option_that_was_chosen(sim, name, option, number, a
     begun = sim.start()
     assert ask(begun.game) == answer
     sim.wait(300)
-    saved = record.read(sim.file(session.file_of(name)) or "")
+    saved = sim.saved(name)
     assert saved.headers == {"players": "person person", **USUAL[name], option: word}
     assert saved.game == name and saved.start == begun.game.text()
     sim.power_on()

@@ -47,7 +47,7 @@ def through_all_values(sim):
 
 
 def test_the_title_and_all_its_notes_fit(watcher, sim):
-    for file in (session.file_of("fish"), registry.LAST):
+    for file in ("fish.floe", registry.LAST):
         (sim.folder / file).write_text(f"fish {Fish().text()}\nnone\n", "utf-8")
     sim.power_on()
     texts = sim.console.strings

@@ -4,7 +4,7 @@ import pytest
 
 from floe.games import registry
 from floe.games.fish.rules import Fish
-from floe.ui import session, strings
+from floe.ui import strings
 from tests.golden import assert_golden
 from tests.ui.console_sim import ConsoleSim
 
@@ -24,7 +24,7 @@ def test_title_with_a_game_and_a_note():
     game.write_text(f"fish {Fish().text()}\nnone\n", encoding="utf-8")
     sim.power_on().play("D")
     assert_golden("last_result", sim.pixels())
-    game.rename(sim.folder / session.file_of("fish"))
+    game.rename(sim.folder / "fish.floe")
     sim.power_on()
     assert_golden("continue", sim.pixels())
     (sim.folder / "settings.txt").write_text("loud\n", encoding="utf-8")
