@@ -4,13 +4,13 @@ FLOE_FUZZ=100000 sets how many of them each such test tries.
 """
 
 import os
-from array import array
+import random
 
 from hypothesis import settings
 from hypothesis import strategies as st
 
 from floe.games import record, registry
-from floe.games.random import Random
+from tests.games.legal_moves import make_random_moves
 
 fuzz = settings(max_examples=int(os.environ.get("FLOE_FUZZ", "50")))
 
@@ -36,13 +36,7 @@ def _record(name, players, plies):
     headers = {"deal": "7", "players": " ".join(["person", "chick", "king", "emperor"][:players])}
     game = registry.new_game(name, players, headers)
     start = game.text()
-    moves, legal = [], array("i", bytes(4 * game.MAX_MOVES))
-    random = Random(plies)
-    while len(moves) < plies and not game.over():
-        move = legal[random.below(game.generate(legal))]
-        moves.append(game.move_text(move))
-        game.make(move)
-        game.commit()
+    moves = make_random_moves(game, random.Random(plies), plies)
     return record.write(record.Record(name, start, moves, game.result(), headers))
 
 

@@ -1,7 +1,8 @@
 """Games named on the command line: replayed from files, begun from positions, put out as text."""
 
 import zipfile
-from array import array
+from operator import itemgetter
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from host_sim.headless import HeadlessSim
 from floe.games import record, registry
 from floe.search.levels import find_level
 from tests import zip_bombs
+from tests.games.legal_moves import make_random_moves
 from tests.tables import rows
 
 XOK = "xok 3/4/1B1W1/1Ww1bb/B2ww/1B1w/2w 1111/2001 2"
@@ -22,17 +24,10 @@ XOK = "xok 3/4/1B1W1/1Ww1bb/B2ww/1B1w/2w 1111/2001 2"
 def first_moves(name, count):
     """The record of a game in which every move is the first of those there are."""
     game = registry.new_game(name)
-    rec = record.Record(name, game.text(), headers={"players": "person gentoo"})
-    moves = array("i", bytes(4 * game.MAX_MOVES))
-    for _ in range(count):
-        if game.over():
-            break
-        game.generate(moves)
-        rec.moves.append(game.move_text(moves[0]))
-        game.make(moves[0])
-        game.commit()
-    rec.result = game.result()
-    return rec, game
+    start = game.text()
+    moves = make_random_moves(game, SimpleNamespace(choice=itemgetter(0)), count)
+    headers = {"players": "person gentoo"}
+    return record.Record(name, start, moves, game.result(), headers), game
 
 
 def keep(path, name, count):

@@ -1,7 +1,5 @@
 """Moves that are refused are not played while there are others."""
 
-from array import array
-
 import pytest
 
 from examples.four.rules import Four
@@ -11,6 +9,7 @@ from floe.search.layout import INFINITY, MOST_REFUSED
 from floe.search.levels import find_level, levels_of
 from floe.search.plain import PlainAlphaBeta, PlainSearch
 from floe.search.xok import evaluation, move_scoring
+from tests.games.legal_moves import moves_of
 from tests.games.xok import random_games as xok
 from tests.search.test_engine import SOLVED
 from tests.search.thinking import minimax, scored_moves
@@ -40,7 +39,7 @@ def test_every_thinker_finds_another_move_again_and_again(game, strongest, seed)
     game = registry.new_game("fish" if game == "ending" else name, int(players or 2))
     if name == "ending":
         game.read(SOLVED)
-    count = game.generate(array("i", bytes(4 * game.MAX_MOVES)))
+    count = len(moves_of(game))
     engine, moves = Engine(game), []
     for _ in range(MOST_REFUSED + 1):
         engine.start_budget(2000, seed=seed, strongest=strongest, refused=moves[::-1])
@@ -60,13 +59,11 @@ def test_every_thinker_finds_another_move_again_and_again(game, strongest, seed)
 )
 def test_every_level_but_the_highest_chooses_another_move(name, level):
     game = registry.new_game(name, 2, {"deal": "3"})
-    legal = array("i", bytes(4 * game.MAX_MOVES))
-    legal = legal[: game.generate(legal)]
     engine = Engine(game)
     engine.start(level, 5)
     first = chosen(engine)
     engine.start(level, 5, [first])
-    assert chosen(engine) != first and engine.best in legal
+    assert chosen(engine) != first and engine.best in moves_of(game)
     engine.start(level, 5)
     assert chosen(engine) == first, "nothing is refused any more"
 

@@ -1,13 +1,12 @@
 """A seed chooses among moves that are nearly equal: no two games need be alike."""
 
-from array import array
-
 import pytest
 
 from floe.games import registry
 from floe.search.engine import Engine
 from floe.search.layout import ROW_NODES, ROW_SEEDED
 from floe.search.levels import HIGHEST, budgets, find_level, levels_of
+from tests.games.legal_moves import moves_of
 
 NAMES = ("fish", "xok", "soccer")
 pytestmark = pytest.mark.usefixtures("compiled_kernels")
@@ -23,7 +22,6 @@ def opening(name, level, seed, moves=4):
     """The texts of the machine's first moves, against replies that are always the same."""
     game = registry.new_game(name, 2, {"deal": "7"})
     engine = Engine(game)
-    legal = array("i", bytes(4 * game.MAX_MOVES))
     past = []
     while len(past) < 2 * moves:
         if game.turn() == 0:
@@ -32,7 +30,8 @@ def opening(name, level, seed, moves=4):
                 pass
             move = engine.best
         else:
-            move = legal[game.generate(legal) * 5 // 7]
+            legal = moves_of(game)
+            move = legal[len(legal) * 5 // 7]
         past.append(game.move_text(move))
         game.make(move)
         game.commit()

@@ -1,7 +1,6 @@
 """A game under way: kept after every move, and read again."""
 
 import contextlib
-from array import array
 
 import pytest
 from hypothesis import given, settings
@@ -15,6 +14,7 @@ from floe.games.fish.rules import Fish
 from floe.games.random import Random
 from floe.search.levels import LEVELS, level_in
 from floe.ui import saved_game, session
+from tests.games.legal_moves import moves_of
 
 PERSON = session.PERSON
 
@@ -30,9 +30,9 @@ def begin(storage, seats=(PERSON, 2), seed=1):
 def play(played, moves, seed=1):
     """Play a number of random moves, or to the end, and keep each as the console does."""
     random = Random(seed)
-    legal = array("i", bytes(4 * Fish.MAX_MOVES))
     while moves and not played.game.over():
-        played.play(legal[random.below(played.game.generate(legal))])
+        legal = moves_of(played.game)
+        played.play(legal[random.below(len(legal))])
         assert played.pending
         played.keep()
         moves -= 1
@@ -128,10 +128,8 @@ def test_power_that_goes_at_any_write_loses_no_more_than_the_move(at, saved_byte
 def test_a_move_that_was_not_kept_yet_is_kept_before_the_next():
     storage = Storage(Flash())
     played = begin(storage)
-    legal = array("i", bytes(4 * Fish.MAX_MOVES))
     for moves in range(4):
-        assert played.game.generate(legal)
-        played.play(legal[0])
+        played.play(moves_of(played.game)[0])
         assert len(read(storage).record.moves) == moves
     played.keep()
     assert len(read(storage).record.moves) == 4 and not played.pending

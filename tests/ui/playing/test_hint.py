@@ -1,7 +1,5 @@
 """Hints: A held shows the move that the machine would play, in every game, and A plays it."""
 
-from array import array
-
 import pytest
 
 from floe.events import CLICK, DOWN, LEFT, RIGHT, UP, A, B
@@ -10,6 +8,7 @@ from floe.search.engine import Engine
 from floe.search.levels import HIGHEST, HINT
 from floe.ui import session, strings
 from floe.ui.session import PERSON
+from tests.games.legal_moves import moves_of
 from tests.tables import rows
 from tests.ui.console_game import CHICK, EMPEROR, TURN_SHOWN
 from tests.ui.playing.hint_game import HintGame, best
@@ -49,12 +48,11 @@ def test_a_hint_has_two_fifths_of_the_budget_of_the_highest_level(monkeypatch, n
 @pytest.mark.parametrize("name", [*SHOWN, "fish end"])
 def test_every_legal_move_can_be_suggested_and_a_plays_just_that(name):
     play = HintGame(name)
-    moves = array("i", bytes(4 * play.game.MAX_MOVES))
     view = play.sim.screen.board.view
-    for i in range(play.game.generate(moves)):
-        view.suggest(moves[i])
+    for move in moves_of(play.game):
+        view.suggest(move)
         picked = view.key(CLICK | A)
-        assert play.game.move_text(picked).split("@")[0] == play.game.move_text(moves[i])
+        assert play.game.move_text(picked).split("@")[0] == play.game.move_text(move)
         assert not view.suggests()
         view.pick()
 

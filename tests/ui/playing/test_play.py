@@ -1,7 +1,6 @@
 """The play screen on the simulated board: real key presses in, pictures and moves out."""
 
 import random
-from array import array
 
 import pytest
 
@@ -10,6 +9,7 @@ from floe.search.levels import find_level
 from floe.ui import strings
 from floe.ui.playing.sidebar import HOPS
 from floe.ui.session import PERSON
+from tests.games.legal_moves import make_random_moves
 from tests.ui.console_game import CHICK, EMPEROR, TURN_SHOWN, ConsoleGame
 from tests.ui.positions import begin
 
@@ -257,12 +257,9 @@ def test_a_full_flash_is_reported_once_and_play_goes_on():
 # -- alone
 
 
-def caught(game, choose):
-    """The fish that player 1, the only one who can move, has at the end of moves by `choose`."""
-    moves = array("i", bytes(4 * game.MAX_MOVES))
-    while not game.over():
-        game.make(choose(moves, game.generate(moves)))
-        game.commit()
+def caught(game, chance):
+    """The fish that player 1, the only one who can move, has at the end of random moves."""
+    make_random_moves(game, chance)
     return game.fish(0)
 
 
@@ -271,10 +268,7 @@ def test_who_alone_can_move_may_let_the_best_way_be_walked():
     play.golden("alone")
     assert play.game.alone()
     rng = random.Random(3)
-    most = max(
-        caught(begin("fish alone"), lambda moves, count: moves[rng.randrange(count)])
-        for _ in range(300)
-    )
+    most = max(caught(begin("fish alone"), rng) for _ in range(300))
     play.wait(TURN_SHOWN)
     play.sim.hold(A)
     assert play.top() == "Confirm"
