@@ -22,6 +22,7 @@ KNOWN = (
     "1132331/11212312/1131211/21213111/2232221/22113111/1122112/21213321 "
     "b1,b2,c2,f7/a2,d7,f6,g5 1 0+0/0+0"
 )
+MOVES = ["b1a1", "a2a3"]  # That can be made there.
 
 FINISHED = "0000000/00000000/0000000/00000000/0000000/00000000/0000000/00000000 "
 FINISHED += "-,-,-,-/-,-,-,- 2 50+29/50+31"
@@ -114,13 +115,18 @@ def new_text(*how):
 
 
 def test_position_takes_moves():
-    answer = ask(f"position fen {KNOWN} moves b1a1 a2a3", "query turn", "query fen")
+    answer = ask(f"position fen {KNOWN} moves {' '.join(MOVES)}", "query turn", "query fen")
+    assert answer == ["response 1", f"response {game_after_moves().text()}"]
+
+
+def game_after_moves():
+    """The game of KNOWN after MOVES."""
     game = Fish()
     game.read(KNOWN)
-    for move in ("b1a1", "a2a3"):
+    for move in MOVES:
         game.make(game.find_move(move))
         game.commit()
-    assert answer == ["response 1", f"response {game.text()}"]
+    return game
 
 
 def test_queries():
@@ -155,15 +161,11 @@ def test_perft():
 )
 def test_it_plays_and_reports_as_the_search_does(go, level, seed):
     options = f"setoption name level value {level}", f"setoption name seed value {seed}"
-    answer = ask_and_wait(*options, f"position fen {KNOWN} moves b1a1 a2a3", go)
-    game = Fish()
-    game.read(KNOWN)
-    for move in ("b1a1", "a2a3"):
-        game.make(game.find_move(move))
-        game.commit()
+    answer = ask_and_wait(*options, f"position fen {KNOWN} moves {' '.join(MOVES)}", go)
+    game = game_after_moves()
     engine = Engine(game)
     if go == "go":
-        engine.start(find_level(level), seed, past=["b1a1", "a2a3"])
+        engine.start(find_level(level), seed, past=MOVES)
     else:
         engine.start_budget(10**6, depth=1)
     engine.want_value()

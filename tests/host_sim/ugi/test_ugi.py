@@ -65,22 +65,6 @@ def test_a_whole_session(engine):
     assert engine.end() == (0, b"")
 
 
-def test_stop_and_isready_during_a_search(engine):
-    engine.send("go infinite")
-    engine.hear("info depth")
-    engine.send("isready")
-    engine.hear("readyok")
-    engine.send("stop")
-    engine.hear("bestmove")
-    engine.send("stop", "isready")
-    assert engine.hear("readyok") == ["readyok"]
-
-
-def test_quit_and_the_end_of_input_end_a_search(engine):
-    engine.send("go infinite", "quit")
-    assert engine.end() == (0, b"")
-
-
 def test_the_end_of_input_ends(engine):
     engine.send("go infinite")
     engine.process.stdin.close()
@@ -146,9 +130,11 @@ def test_without_input_or_output_there_is_nothing_to_do(monkeypatch, missing):
     assert protocol.run("fish", "en") == 0
 
 
-@pytest.mark.parametrize("word", ["quit", "stop"])
-def test_a_long_count_can_be_ended(engine, word):
-    engine.send("position startpos 2 7", "go perft 9", "query turn", word)
+@pytest.mark.parametrize(
+    "go, word", [("go perft 9", "quit"), ("go perft 9", "stop"), ("go infinite", "quit")]
+)
+def test_what_takes_long_can_be_ended(engine, go, word):
+    engine.send("position startpos 2 7", go, "query turn", word)
     if word == "stop":
         assert engine.hear("info string perft stopped")
         engine.send("quit")
