@@ -13,21 +13,14 @@ def planted(source, language="py"):
     return {fault.planted(source.encode()).decode() for fault in faults(source.encode(), language)}
 
 
-PYTHON = {source: faulty for source, *faulty in tables.rows(__file__, "python_faults.txt")}
-JAVASCRIPT = {
-    "a = b === c;": ["a = b !== c;", "a = (true);", "a = (false);", ";"],
-    "const a = b ?? c;": ["const a = b && c;", "const a = b;", "const a = c;"],
-    "const a = !b;": ["const a = (b);", "const a = (true);", "const a = (false);"],
-    "if (a) return;": ["if (true) return;", "if (false) return;"],
-    "const a = b ? c : d;": ["const a = (true) ? c : d;", "const a = (false) ? c : d;"],
+PYTHON, JAVASCRIPT = (
+    {source: faulty for source, *faulty in tables.rows(__file__, f"{language}_faults.txt")}
+    for language in ("python", "javascript")
+)
+# Their own arrow would part the cells of a table.
+JAVASCRIPT |= {
     "const a = (b) => c;": ["const a = (b) => undefined;"],
     "const a = () => { const b = c; b(); };": ["=> {};", "const b = c; ; };"],
-    "for (const a of b) { c++; }": ["{ c++; break; }", "{ ; }"],
-    "try { a(); } catch { b(); }": ["try { ; }", "{ throw null; }", "catch { ; }"],
-    "const a = [b, c];": ["const a = [b];", "const a = [c];"],
-    "throw new A(b + 1);": [";"],
-    "class A { constructor() { const a = b; const c = d; } }": [],
-    "setTimeout(a, b);": [],
 }
 
 
