@@ -7,6 +7,7 @@ from host_sim.errors import CommandError
 from host_sim.key_map import KEYS, VARIABLE, key_map
 
 from floe.events import DOWN, UP, A, B
+from tests.tables import rows
 
 
 def test_words_give_keys_to_the_console():
@@ -15,17 +16,7 @@ def test_words_give_keys_to_the_console():
     assert key_map("==A") == {"=": A}
 
 
-@pytest.mark.parametrize(
-    "text, message",
-    [
-        ("j", "names no key of the console"),
-        ("j=C", "names no key of the console"),
-        ("q=A", "cannot be a key of yours"),
-        ("p=B", "cannot be a key of yours"),
-        ("F1=A", "cannot be a key of yours"),
-        ("=A", "cannot be a key of yours"),
-    ],
-)
+@pytest.mark.parametrize("text, message", rows(__file__, "refused_keys.txt"))
 def test_what_is_no_key_is_refused_in_a_sentence(text, message):
     with pytest.raises(CommandError, match=message):
         key_map(text)

@@ -1,5 +1,6 @@
 """Games named on the command line: replayed from files, begun from positions, put out as text."""
 
+import shlex
 import zipfile
 from operator import itemgetter
 from types import SimpleNamespace
@@ -211,19 +212,10 @@ def test_such_games_differ_as_those_from_the_menus_do():
 
 
 def test_positions_that_are_none_are_refused_in_a_sentence(capsys):
-    rec, over = first_moves("fish", 100)
+    _, over = first_moves("fish", 100)
     assert over.over()
-    for words, message in (
-        (["--position", "chess x"], "there is no game named chess here."),
-        (["--position", "xok"], "--position: "),
-        (["--position", f"fish {over.text()}"], "in that position the game is over."),
-        (["--position", XOK, "--players", "person"], "--players takes 2 words here, each one of "),
-        (
-            ["--position", XOK, "--players", "person adelie"],
-            "each one of person, egg, chick, fledgling",
-        ),
-        (["--players", "person"], "give --position too."),
-    ):
+    for text, message in rows(__file__, "refused_positions.txt"):
+        words = shlex.split(text.replace("XOK", XOK).replace("OVER", over.text()))
         assert message in refusal(["headless", *words], capsys), words
 
 

@@ -54,22 +54,9 @@ def test_an_illegal_move_is_refused_with_the_reason(text, why):
     assert refusal(of_text(MOVES).find_move, text) == f"'{text}' cannot be played: {why}"
 
 
-@pytest.mark.parametrize(
-    "text, why",
-    [
-        (
-            "www/wwww/5/wwww1b/5/www1/3 3111/3111 1",
-            "'g1g2' cannot be played: player 1 has no two fish left in supply",
-        ),
-        (
-            "www/www1/5/www2b/5/www1/3 3111/3111 1",
-            "'g1g3' cannot be played: the two spaces are not adjacent",
-        ),
-        ("www/wwww/www2/6/5/4/3 3111/3111 2", "the game is over, 'g1g2' cannot be played"),
-    ],
-)
-def test_a_move_for_which_there_is_no_fish_or_no_game_is_refused(text, why):
-    assert refusal(of_text(text).find_move, "g1g3" if "g1g3" in why else "g1g2") == why
+@pytest.mark.parametrize("text, move, why", tables.rows(__file__, "refused_moves_elsewhere.txt"))
+def test_a_move_for_which_there_is_no_fish_or_no_game_is_refused(text, move, why):
+    assert refusal(of_text(text).find_move, move) == why
 
 
 def test_names_reach_over_the_large_board():

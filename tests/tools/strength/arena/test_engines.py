@@ -9,16 +9,7 @@ from tools.strength.arena import engines
 THIS = source_trees.this_tree()
 
 
-@pytest.mark.parametrize(
-    "text, level, go",
-    [
-        ("king", "king", ""),
-        ("this", "", ""),
-        ("this@chick", "chick", ""),
-        ("this:nodes=20000", "", "nodes 20000"),
-        ("this:depth=3", "", "depth 3"),
-    ],
-)
+@pytest.mark.parametrize("text, level, go", rows(__file__, "engines.txt"))
 def test_engines_of_this_tree(text, level, go):
     engine = engines.read(text, "fish")
     assert (engine.tree, engine.level, engine.go, engine.name) == (THIS, level, go, text)
