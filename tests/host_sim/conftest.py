@@ -4,13 +4,11 @@ import pytest
 
 from host_sim import ROOT
 
-from tools.build.kernels import desk, zig
+from tests.or_skip import or_skip
+from tools.build.kernels import desk
 
 
 @pytest.fixture(autouse=True, scope="session")
 def kernels():
     """Build the kernels, because a program that does not find them says that it is slow."""
-    try:
-        desk.build(ROOT / "firmware")
-    except zig.NoCompiler as reason:
-        pytest.skip(f"no compiled kernels: {reason}")
+    or_skip(desk.build, ROOT / "firmware")

@@ -8,7 +8,8 @@ import pytest
 
 from host_sim import ROOT
 
-from tools.build.kernels import desk, zig
+from tests.or_skip import or_skip
+from tools.build.kernels import desk
 
 LOOK = """
 from host_sim import ROOT, compiled_kernels
@@ -28,10 +29,7 @@ print(type(importlib.import_module("floe.games.fish.kernel").make).__name__)
 @pytest.fixture(scope="module")
 def built():
     """The folder with the firmware's kernels for this computer."""
-    try:
-        return desk.build(ROOT / "firmware")
-    except zig.NoCompiler as reason:
-        pytest.skip(f"no compiler: {reason}")
+    return or_skip(desk.build, ROOT / "firmware")
 
 
 def look(**environment):

@@ -5,16 +5,14 @@ import re
 import pytest
 
 from floe.device import models
+from tests.or_skip import or_skip
 from tools.build.micropython import toolchain
 from tools.build.uf2 import image
 
 
 def test_every_board_that_floe_knows_is_called_so():
     """Builds of .uf2 files keep the source of MicroPython."""
-    try:
-        image.find(image.PICO)
-    except toolchain.PicoUnavailable as reason:
-        pytest.skip(str(reason))
+    or_skip(image.find, image.PICO)
     trees = list(toolchain.cache().glob("build-*/micropython/ports/rp2/boards"))
     if not trees:
         pytest.skip("the .uf2 file was built elsewhere")

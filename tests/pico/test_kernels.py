@@ -3,6 +3,7 @@
 import pytest
 
 from tests.micropython_runner import run_path
+from tests.or_skip import or_skip
 from tests.tools.build.kernels.conftest import CALLS, SAMPLES
 from tools.build import mpy
 from tools.build.kernels import mpy_module, zig
@@ -15,10 +16,7 @@ SETS = ("fish2", *(pytest.param(name, marks=FULL) for name in ("fish3", "fish4")
 @pytest.fixture(autouse=True)
 def compiler():
     """Skips a test where there is no zig."""
-    try:
-        zig.command()
-    except zig.NoCompiler as reason:
-        pytest.skip(f"no compiler: {reason}")
+    or_skip(zig.command)
 
 
 def test_all_that_a_kernel_may_say(bare, tmp_path, capsys, monkeypatch):

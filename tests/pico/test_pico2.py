@@ -7,6 +7,7 @@ import pytest
 pytest.importorskip("unicorn", reason="no unicorn, which has the Pico 2's core")
 
 from floe.events import DOWN, LEFT, RIGHT, UP, A, B
+from tests.or_skip import or_skip
 from tests.pico.pair import LEVELS, PERSON, Pair
 from tests.pico.test_games import play_on
 from tests.pico.test_search import CHICK, GAMES, GENTOO, HIGHEST, WHOLE, assert_equal
@@ -27,10 +28,7 @@ SAVED_MS = 3000  # Within so long of nobody doing anything all is saved.
 @pytest.fixture(scope="module")
 def uf2():
     """The path of the .uf2 file."""
-    try:
-        return image.find(image.PICO2)
-    except toolchain.PicoUnavailable as reason:
-        pytest.skip(str(reason))
+    return or_skip(image.find, image.PICO2)
 
 
 @pytest.fixture(scope="module")
@@ -76,10 +74,7 @@ def test_saves_outlive_a_new_file(board, uf2):
 
 def test_a_file_for_the_pico_is_not_taken(board):
     before = bytes(board.flash)
-    try:
-        pico = image.find(image.PICO)
-    except toolchain.PicoUnavailable as reason:
-        pytest.skip(str(reason))
+    pico = or_skip(image.find, image.PICO)
     with pytest.raises(WrongBoard):
         drop(pico, board.flash)
     assert board.flash == before

@@ -3,6 +3,7 @@
 import pytest
 
 from floe.ui import memory as memory_pieces
+from tests.or_skip import or_skip
 from tests.pico.conftest import put_frozen
 from tests.pico.pair import LEVELS, PERSON, Pair
 from tests.pico.test_flash import flash, read, sizes, starts, write
@@ -11,7 +12,6 @@ from tools.board.pico import memory, whole_game
 from tools.board.pico.emulated_board import CYCLES_PER_MS
 from tools.board.pico.emulated_pico import EmulatedPico
 from tools.board.pico.measurements import title_pictures
-from tools.build.micropython import toolchain
 from tools.build.uf2 import image
 
 games = pytest.mark.parametrize("game", memory.CHOOSE)
@@ -21,10 +21,7 @@ SAVED = "settings.txt"
 @pytest.fixture(scope="module")
 def uf2():
     """The path of the .uf2 file."""
-    try:
-        return image.find()
-    except toolchain.PicoUnavailable as reason:
-        pytest.skip(str(reason))
+    return or_skip(image.find)
 
 
 @pytest.fixture(scope="module")

@@ -7,9 +7,8 @@ import pytest
 
 from tests.build_once import build_once
 from tests.host_sim.web.browser import Server, Visit, launched
+from tests.or_skip import or_skip
 from tools.build import build_cache
-from tools.build.kernels import zig
-from tools.build.micropython import toolchain
 from tools.build.web import site
 
 
@@ -20,10 +19,7 @@ def page_files(tmp_path_factory):
     def make(folder):
         shutil.copytree(build_cache.folder("page", site.make), folder)
 
-    try:
-        return build_once(tmp_path_factory, "web", make)
-    except (zig.NoCompiler, toolchain.PicoUnavailable) as reason:
-        pytest.skip(f"no page: {reason}")
+    return or_skip(build_once, tmp_path_factory, "web", make)
 
 
 @pytest.fixture(scope="package")

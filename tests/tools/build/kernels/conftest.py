@@ -9,6 +9,7 @@ import pytest
 
 from host_sim import compiled_kernels
 
+from tests.or_skip import or_skip
 from tools.build.kernels import cc, desk, zig
 
 SAMPLES = Path(__file__).parent / "samples"
@@ -20,10 +21,7 @@ CALLS = (SAMPLES / "calls.txt").read_text("utf-8")
 @pytest.fixture(scope="session")
 def compiler():
     """zig; skips a test where there is none."""
-    try:
-        return zig.command()
-    except zig.NoCompiler as reason:
-        pytest.skip(f"no compiler: {reason}")
+    return or_skip(zig.command)
 
 
 @pytest.fixture(scope="session")

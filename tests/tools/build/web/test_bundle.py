@@ -3,7 +3,7 @@
 import pytest
 
 from tests.micropython_subset import complaints
-from tools.build.kernels import zig
+from tests.or_skip import or_skip
 from tools.build.web import bundle
 
 # What else the page's modules import: its own packages, MicroPython's modules for pages and, when
@@ -13,10 +13,7 @@ MORE = ("host_sim", "tools", "hashlib", "js", "serial", "uctypes")
 
 @pytest.fixture(scope="module")
 def modules():
-    try:
-        return bundle.modules()
-    except zig.NoCompiler as reason:
-        pytest.skip(f"no compiler: {reason}")
+    return or_skip(bundle.modules)
 
 
 def test_nothing_asks_for_machine_code():
