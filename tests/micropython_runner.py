@@ -73,19 +73,11 @@ def run_path(path, *arguments, text=None, library=()):
     return interpreters.run_command(command, environment, text, interpreters.TIMEOUT_S, what)
 
 
-def run_everywhere(script, *arguments, text=None):
-    """What the script prints: (under CPython, under MicroPython)."""
-    return (
-        run_cpython(script, *arguments, text=text),
-        run_micropython(script, *arguments, text=text),
-    )
-
-
 def same_everywhere(script, *arguments, text=None):
     """Assert that both Pythons print the same facts; returns those lines, at least one."""
     cpython, micropython = (
-        [line for line in output.splitlines() if not line.startswith("#")]
-        for output in run_everywhere(script, *arguments, text=text)
+        [line for line in run(script, *arguments, text=text).splitlines() if line[:1] != "#"]
+        for run in (run_cpython, run_micropython)
     )
     assert cpython, f"{script} prints nothing"
     assert micropython == cpython

@@ -3,7 +3,7 @@
 import pytest
 
 from tests import micropython_runner
-from tests.micropython_runner import run_everywhere
+from tests.micropython_runner import same_everywhere
 from tools.build import interpreters, mpy
 
 
@@ -53,7 +53,7 @@ def test_without_micropython_the_tests_skip_and_say_so(monkeypatch, tmp_path):
     try:
         assert "SKIPPED: " in micropython_runner.description()
         with pytest.raises(pytest.skip.Exception, match="does not run as MicroPython"):
-            run_everywhere("ui/canvas")
+            same_everywhere("ui/canvas")
     finally:
         monkeypatch.undo()
         micropython_runner._find.cache_clear()

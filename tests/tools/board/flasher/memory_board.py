@@ -7,6 +7,12 @@ from tools.board.flasher.errors import FlashError
 from tools.board.flasher.own_pins import PINS
 
 
+def above(path):
+    """The folders above a path."""
+    parts = path.split("/")
+    return {"/".join(parts[:deep]) for deep in range(1, len(parts))}
+
+
 class MemoryBoard:
     """A board that holds files (path to bytes); the power fails after `changes` more of them."""
 
@@ -16,21 +22,15 @@ class MemoryBoard:
         self.files = dict(files)
         self.folders = set()
         for path in self.files:
-            self._make_above(path)
+            self.folders |= above(path)
         self.changes = None
         self.restarts = 0
 
-    def _make_above(self, path):
-        parts = path.split("/")[:-1]
-        self.folders |= {"/".join(parts[: deep + 1]) for deep in range(len(parts))}
-
     def put(self, path, data):
         """Its owner writes a file, where that is possible; False if not."""
-        parts = path.split("/")
-        above = {"/".join(parts[:deep]) for deep in range(1, len(parts))}
-        if path in self.folders or above & set(self.files):
+        if path in self.folders or above(path) & set(self.files):
             return False
-        self._make_above(path)
+        self.folders |= above(path)
         self.files[path] = data
         return True
 

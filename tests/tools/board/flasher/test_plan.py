@@ -5,7 +5,7 @@ from typing import Any
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tests.tools.board.flasher.memory_board import MemoryBoard
+from tests.tools.board.flasher.memory_board import MemoryBoard, above
 from tests.tools.board.flasher.test_flashing import Maker
 from tools.board.flasher import listed, plan
 from tools.board.flasher.connection import run
@@ -35,11 +35,6 @@ WANTED = {path: f"new {path}" for path in SHIPPED}
 OLD = {path: f"old {path}" for path in SHIPPED + GONE}
 KNOWN = {listed.line(path, OLD[path]) for path in OLD}
 BLOCK = 4096
-
-
-def above(path):
-    parts = path.split("/")[:-1]
-    return {"/".join(parts[: deep + 1]) for deep in range(len(parts))}
 
 
 def release(name, paths):

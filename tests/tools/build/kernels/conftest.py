@@ -9,7 +9,9 @@ import pytest
 
 from host_sim import compiled_kernels
 
+from tests.micropython_runner import micropython
 from tests.or_skip import or_skip
+from tools.build import interpreters
 from tools.build.kernels import cc, desk, zig
 
 SAMPLES = Path(__file__).parent / "samples"
@@ -52,6 +54,13 @@ def build_for_desk(request, compiler, tmp_path_factory):
             return desk.build(root)
 
     return build
+
+
+def run_beside(folder, program):
+    """What a program prints on MicroPython that can import the modules in a folder."""
+    command = [micropython().program, "-c", program]
+    path = {"MICROPYPATH": str(folder)}
+    return interpreters.run_command(command, path, None, 60, "the program")
 
 
 def missing():

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from tests.micropython_runner import micropython
-from tools.build import interpreters, mpy
+from tests.tools.build.kernels.conftest import run_beside
+from tools.build import mpy
 from tools.build.kernels import mpy_code
 
 MODULE = """
@@ -34,9 +35,7 @@ def test_the_code_is_run_and_all_else_is_kept(tmp_path):
     target = tmp_path / "module.mpy"
     codes = SIX + bytes(5000), PLACE
     mpy.compile_text(MODULE, target, target, "x64", codes=codes)
-    output = interpreters.run_command(
-        [python.program, "-c", PROGRAM], {"MICROPYPATH": str(tmp_path)}, None, 60, "the module"
-    ).split()
+    output = run_beside(tmp_path, PROGRAM).split()
     assert output[0] == "6"
     assert 0 <= int(output[1]) < 9
     assert " ".join(output[2:]) == f"[2, 4] a word b'bytes' (2.5, {1 << 80}) None True 3j"
@@ -49,10 +48,7 @@ def test_a_module_whose_names_fill_their_memory_has_an_object(tmp_path, names):
     text = "\n".join(f"name{number} = {number}" for number in range(names - 2))
     mpy.compile_text(text, Path("module.py"), target, None)
     assert list(target.read_bytes()[mpy_code.HEADER :][:2]) == [names, names in (7, 8, 15, 16)]
-    program = f"import module; print(module.name0, module.name{names - 3})"
-    output = interpreters.run_command(
-        [micropython().program, "-c", program], {"MICROPYPATH": str(tmp_path)}, None, 60, "it"
-    )
+    output = run_beside(tmp_path, f"import module; print(module.name0, module.name{names - 3})")
     assert output.split() == ["0", str(names - 3)]
 
 

@@ -1,11 +1,12 @@
 """The kernels in samples/ as machine code for MicroPython on a desk."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from tests.micropython_runner import micropython
-from tests.tools.build.kernels.conftest import CALLS, SAMPLES
+from tests.tools.build.kernels.conftest import CALLS, SAMPLES, run_beside
 from tools.build import desktop, interpreters, mpy
 from tools.build.kernels import sections, x64, zig
 
@@ -34,13 +35,7 @@ def run(compiler, tmp_path_factory):
     for name, (text, codes) in desktop.sources(SAMPLES, x64.MARCH).items():
         path = Path(name)
         mpy.compile_text(text, path, folder / path.with_suffix(".mpy"), x64.MARCH, codes=codes)
-
-    def run(program):
-        return interpreters.run_command(
-            [python.program, "-c", program], {"MICROPYPATH": str(folder)}, None, 60, "the program"
-        )
-
-    return run
+    return partial(run_beside, folder)
 
 
 def test_all_that_a_kernel_may_say(run, capsys, monkeypatch):
