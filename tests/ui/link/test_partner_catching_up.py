@@ -1,12 +1,11 @@
 """A console that has lost moves takes them over from the other one, if its player agrees."""
 
-from array import array
-
 import pytest
 
 from floe.events import A, B
 from floe.games.frames import frame
 from floe.ui.playing.game_picture import THINK
+from tests.games.legal_moves import legal
 from tests.golden import assert_golden
 from tests.ui.link.test_partner import ask, play_moves, play_to_the_end
 from tests.ui.playing.test_play import FullFlash
@@ -257,18 +256,12 @@ def test_a_partner_who_claims_more_moves_plays_nobodys_seat_but_its_own(behind):
             sim.board.line.receive(data[at : at + 64])
             sim.wait(30)
 
-    def play_all():
-        game = sim.session.game
-        moves = array("i", [0] * game.MAX_MOVES)
-        for _ in range(12):
-            game.generate(moves)
-            hear("M", len(sim.session.record.moves), game.move_text(moves[0]), "-")
-            sim.wait(3000)
-
     hear("S", 0, 999_999, "00000000", "none")
     hear("S", 0, made + 30, "00000000", "none")
     sim.choose("YES")
-    play_all()
+    for _ in range(12):
+        hear("M", len(sim.session.record.moves), legal(sim.session.game)[0], "-")
+        sim.wait(3000)
     assert len(sim.session.record.moves) == made + 3 + 1  # with one of its own
     hear("S", 0, made + 30, "00000000", "none")
     assert sim.screen_name == "Question"

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given, settings
 
-from floe.events import DOWN, LEFT, REPEAT, RIGHT, UP, A, B
+from floe.events import DOWN, LEFT, RIGHT, UP, A, B
 from floe.games.soccer import squares
 from floe.ui.picker import LEAVE, NOTHING
 from floe.ui.soccer.picker import PASS, SPIN, UPRIGHT, WAY, WAYS, toward
@@ -200,11 +200,3 @@ def test_the_way_that_was_picked_is_under_the_cursor_again():
     hand = Hand(of_text("e4^,-,-/-,-,- h1 1"))
     hand.choose("M", UP, UP, UP, LEFT, A, RIGHT, B)
     assert hand.pick.step == WAY and hand.text() == "Md5nw"
-
-
-def test_a_held_direction_goes_on():
-    hand = Hand(of_text("e4^,-,-/-,-,- h1 1"))
-    hand.choose("M", UP, UP, UP, UP)
-    for way in ("ne", "e", "e"):
-        assert hand.pick.key(REPEAT | RIGHT) == NOTHING
-        assert squares.POSES[hand.pick.way] == way

@@ -1,20 +1,13 @@
 """Whole games of soccer from power-on to the result, by key presses alone."""
 
 from floe.events import A
+from floe.games import record
 from floe.games.soccer.rules import Soccer
 from tests.ui.console_sim import ConsoleSim
 from tests.ui.soccer.hand import Hand
 
 # Enters, slides, spins, stands up, takes the ball, tackles, kicks, and kicks into its own.
 OWN_GOAL = "Pb2se Bf6s P^ Pg7sw Ma1nw B^ Pd4^ Bxd4 P^ B*c3 P*a1"
-
-
-def begin(*seats):
-    """Turn the console on, and set a game of soccer up by keys."""
-    sim = ConsoleSim(seed=11).power_on()
-    sim.open_setup("soccer")
-    sim.set_seats(*seats)
-    return sim, sim.start()
 
 
 def play(sim, moves):
@@ -28,20 +21,14 @@ def play(sim, moves):
         assert session.record.moves[-1] == text
 
 
-def replayed(record):
-    """The game of a record."""
-    game = Soccer()
-    game.begin(2, record.headers)
-    game.read(record.start)
-    for text in record.moves:
-        game.make(game.find_move(text))
-    return game
-
-
 def test_a_game_of_two_people():
-    sim, session = begin("PERSON", "PERSON")
+    sim = ConsoleSim(seed=11).power_on()
+    sim.open_setup("soccer")
+    sim.set_seats("PERSON", "PERSON")
+    session, again = sim.start(), Soccer()
     play(sim, OWN_GOAL.split())
     sim.run_until(lambda: sim.screen_name == "Result")
     assert session.record.moves == OWN_GOAL.split()
-    assert session.game.text() == replayed(session.record).text()
+    record.replay(session.record, again)
+    assert session.game.text() == again.text()
     assert session.record.result == "p2win"

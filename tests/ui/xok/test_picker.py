@@ -144,14 +144,8 @@ def test_what_would_be_eaten_is_known_before(text, which, how):
     hand.go(lambda spot: pose(spot[3], spot[2]) == ("svyi".index(turned[0]) + 1, int(turned[-1])))
     eaten = {game.cell_name(cell) for cell in game.CELLS if hand.pick.eats(cell)}
     assert eaten == {legal.rules.names[space] for space in legal.turns[turned]}
-    lies = game.shark_mouths(_moves(game, hand).pick.cell)
-    assert hand.pick.mouths() == lies
-
-
-def _moves(game, hand):
-    """Lay the shark in hand on the game; the hand."""
     game.make(game.find_move(hand.lay()))
-    return hand
+    assert hand.pick.mouths() == game.shark_mouths(hand.pick.cell)
 
 
 @given(POSITIONS, SOME)
