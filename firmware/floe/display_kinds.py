@@ -46,14 +46,15 @@ _END = (
 # The offsets of the variable settings, from the end.
 CONTRAST, PRECHARGE, VCOMH, COLUMNS, ROWS, POWER = -8, -6, -4, -3, -2, -1
 
-# All settings of the chip, sent again and again.
+# All settings of the chip, sent again and again. No four of them together may look like an address
+# in RAM: MicroPython's collector would keep what it finds there.
 _SSD1306 = bytes(
     _BEGIN
     + (
         0x2E,  # no scrolling,
+        0x20, 0x00,  # after the last column of a window go to its next page,
         0x23, 0x00,  # no fading,
         0xD6, 0x00,  # no zoom, in case an error began one
-        0x20, 0x00,  # after the last column of a window go to its next page
         0x8D, 0x14,  # make the panel's voltage from the supply
     )
     + _END

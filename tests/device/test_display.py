@@ -1,5 +1,7 @@
 """The display driver on the simulated chips: the visible picture is the drawn one."""
 
+import struct
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -189,3 +191,14 @@ def test_noise_of_power_on_is_never_seen(kind):
     board.display.receive = watch
     assert display.connect()
     assert not any(lit)
+
+
+@all_kinds
+@both_ways_up
+def test_no_settings_look_like_an_address(kind, flip):
+    """A collector that looks for addresses in all data would keep what is there: 18 KB, once."""
+    _, display = plugged_in(kind, flip)
+    for level in range(256):
+        display.contrast(level)
+        words = struct.iter_unpack("<I", display._settings[: len(display._settings) & ~3])
+        assert not [word for (word,) in words if 0x20000000 <= word < 0x20082000]
