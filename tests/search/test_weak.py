@@ -112,6 +112,18 @@ def test_slices_and_the_position_are_as_elsewhere(name, level):
     assert bytes(game.state) == before
 
 
+@pytest.mark.parametrize("name, level", WEAK)
+def test_a_small_slice_judges_few_moves(name, level):
+    """To judge them all takes up to 50 ms on a Pico, in which no key would be seen."""
+    engine = Engine(registry.new_game(name, 2, {"deal": "7"}))
+    engine.start(level, 5)
+    judged = [0]
+    while not engine.step(300):
+        judged.append(engine._weak._judged)
+    steps = [after - before for before, after in zip(judged, judged[1:], strict=False)]
+    assert max(steps) <= 2 < sum(steps)
+
+
 def test_what_is_overlooked_once_is_overlooked_again():
     """A kind of move is seen or not for the whole game, whatever the position."""
     game = xok.standing(w="c1 c2 d4", b="e2 e3 f3", W="b2", B="d1")

@@ -21,7 +21,8 @@ _WON = at.BIAS + at.WIN // 2  # the least score of a move that wins
 _LOST = at.BIAS - at.WIN // 2
 _NOTHING = -at.BIAS
 _FEW = 32  # With no more moves to choose from, it notices which of them end the game.
-_LOOKING = 2000  # What a look at the replies costs, in nodes of a slice.
+_LOOKING = 2000  # What a look at the replies costs, in nodes of a slice,
+_JUDGING = 250  # and what the first sight of a move.
 
 
 class Weak(Thinker):
@@ -40,7 +41,7 @@ class Weak(Thinker):
         # The moves that it has not tried yet, with their scores; 0: overlooked, or tried.
         self._moves, self._scores, self._first = alpha_beta.spare(alpha_beta.game.MAX_MOVES)
         self._row: Sequence[int] = ()
-        self._count = self._last = self._tried = self._most = self._luck = 0
+        self._count = self._judged = self._last = self._tried = self._most = self._luck = 0
         self._misses = self._looked = False
 
     def begin(self, position, row, seed=0, refused=(), past=()):
@@ -59,7 +60,7 @@ class Weak(Thinker):
         self._alpha_beta.begin(position, 1, 1, True, refused=refused)
         self._random.seed(self._alpha_beta.position_sum(seed))
         self._looked = False
-        self._tried = self._count = 0
+        self._tried = self._count = self._judged = 0
         self._most = _NOTHING
         return True
 
@@ -80,11 +81,15 @@ class Weak(Thinker):
                 if not done:
                     return False
                 self._looked = True
-                if self._look():
+                self._look()
+            elif self._judged < self._count:
+                if self._judge():
                     return True
-            elif self._try_next():
+                nodes -= _JUDGING
+            elif self._count == 1 or self._try_next():
                 return True
-            nodes -= _LOOKING
+            else:
+                nodes -= _LOOKING
         return False
 
     # -- the moves
@@ -95,30 +100,34 @@ class Weak(Thinker):
         return self._draws[kind >> 2] < self._row[at.ROW_BLIND] * (kind & 3) >> 3
 
     def _look(self):
-        """Score the moves as it sees them; True if one of them wins, or there is no choice."""
+        """The search has found the moves, and their scores at first sight."""
         search = self._alpha_beta
-        row = self._row
-        count = drop_refused(search.control, search.moves, search.scores, search.work[at.SCORED])
-        self._count = count
+        self._count = drop_refused(
+            search.control, search.moves, search.scores, search.work[at.SCORED]
+        )
         self.best = search.moves[0]
         self.value = search.value
         self.depth = 1
-        for i in range(count):
-            move = search.moves[i]
-            score = search.scores[i]
-            won = score >= _WON or count <= _FEW and self._ends_won(move)
-            if won and not self._misses:
-                self.best = move
-                return True
-            if won or self._overlooks(move):
-                score = 0
-            else:
-                score += self._random.below(self._luck + 1)
-                score -= row[at.ROW_NEAR] * self._distance(move)
-                score += self._appeal(move)
-            self._moves[self._first + i] = move
-            self._scores[self._first + i] = score
-        return count == 1
+
+    def _judge(self):
+        """Score the next move as it sees it; True if that wins."""
+        i = self._judged
+        self._judged += 1
+        move = self._alpha_beta.moves[i]
+        score = self._alpha_beta.scores[i]
+        won = score >= _WON or self._count <= _FEW and self._ends_won(move)
+        if won and not self._misses:
+            self.best = move
+            return True
+        if won or self._overlooks(move):
+            score = 0
+        else:
+            score += self._random.below(self._luck + 1)
+            score -= self._row[at.ROW_NEAR] * self._distance(move)
+            score += self._appeal(move)
+        self._moves[self._first + i] = move
+        self._scores[self._first + i] = score
+        return False
 
     def _ends_won(self, move):
         """Does it win a game that it ends? A search of one ply sees only goals."""
