@@ -124,6 +124,17 @@ def test_a_small_slice_judges_few_moves(name, level):
     assert max(steps) <= 2 < sum(steps)
 
 
+@pytest.mark.parametrize("name, level", WEAK)
+def test_stopped_early_it_plays_the_best_that_it_has_judged(name, level):
+    engine = Engine(registry.new_game(name, 2, {"deal": "7"}))
+    engine.start(level, 5)
+    weak = engine._weak
+    while weak._judged < 12:
+        engine.step(300)
+    scores = list(weak._scores[weak._first : weak._first + weak._judged])
+    assert engine.best == weak._moves[weak._first + scores.index(max(scores))] or not any(scores)
+
+
 def test_what_is_overlooked_once_is_overlooked_again():
     """A kind of move is seen or not for the whole game, whatever the position."""
     game = xok.standing(w="c1 c2 d4", b="e2 e3 f3", W="b2", B="d1")

@@ -24,7 +24,7 @@ def long(*values):
     "game, seats, seed, least, marks, options",
     [
         ("fish", "pmm", 3, 20_000, "", ()),
-        ("soccer", "pm", 1, 100_000, "x*^", ()),  # it tackles, kicks and stands up
+        ("soccer", "pm", 3, 100_000, "x*^", ()),  # it tackles, kicks and stands up
         ("xok", "pp", 5, 20_000, "@", ("board", 30)),  # sharks are laid, and fish
         *(long("fish", seats, 3, 20_000, "", ()) for seats in ("pm", "pmmm")),
         *(long("xok", "pp", 5, 20_000, "@", ("board", spaces)) for spaces in (37, 61)),

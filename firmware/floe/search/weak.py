@@ -86,6 +86,8 @@ class Weak(Thinker):
                 if self._judge():
                     return True
                 nodes -= _JUDGING
+                if self._judged == self._count:
+                    self._most = _NOTHING
             elif self._count == 1 or self._try_next():
                 return True
             else:
@@ -125,6 +127,9 @@ class Weak(Thinker):
             score += self._random.below(self._luck + 1)
             score -= self._row[at.ROW_NEAR] * self._distance(move)
             score += self._appeal(move)
+            if score > self._most:  # its move, if it is stopped now
+                self._most = score
+                self.best = move
         self._moves[self._first + i] = move
         self._scores[self._first + i] = score
         return False
