@@ -8,6 +8,7 @@ import pytest
 from host_sim import ROOT
 
 from floe.games import registry
+from floe.ui import memory
 
 GAMES = registry.names()
 ROUNDS = 2
@@ -17,6 +18,7 @@ PROGRAM = """
 import sys
 from host_sim.headless import HeadlessSim
 from floe.games import registry
+from floe.ui import memory
 from floe.search.levels import levels_of
 from floe.ui.session import Session
 GENERIC = "floe.ui.playing.", "floe.search.", "floe.ui.screens.rules"
@@ -72,3 +74,15 @@ def test_a_game_and_its_rules_are_loaded_alone(modules, game):
         assert f"floe.games.{game}.rules" not in rules
         after = {name for what, name in modules if what == f"{number} after {game}"}
         assert not after & playing - {f"floe.games.{game}.rules"}
+
+
+@pytest.mark.parametrize("size", [0, 1, 511, 512, 513, 2095])
+@pytest.mark.parametrize("now", [0, 100, 512, 4000])
+def test_a_copy_of_a_state_is_in_small_parts_and_can_be_put_back(size, now):
+    """With 22 KB free in small pieces there was no room for soccer's state in one."""
+    before = bytes(number % 251 for number in range(size))
+    parts = memory.copy_of(bytearray(before))
+    assert max(map(len, parts), default=0) <= 512
+    state = bytearray(now)
+    memory.put_back(parts, state)
+    assert state == before

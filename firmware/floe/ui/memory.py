@@ -16,6 +16,7 @@ CODE, TABLES = 0, 1
 # Bytes of the blocks for the code of a game's search; for its tables and its copy of the game.
 PIECES = ((16 * 1024, 8 * 1024), (12 * 1024, 12 * 1024, 12 * 1024))
 NAMES = 656  # This many more names than at the title fill the table of names.
+PART = 512  # Bytes of the parts of a copy.
 # What the last sweep() left, and the screens' modules when the current game or puzzle began.
 _at_begin = []
 _held = ([], [])  # The blocks of each use, while no search needs them.
@@ -42,6 +43,21 @@ def release(use):
     """Free the memory for CODE or TABLES, just before that is loaded or created."""
     _held[use].clear()
     gc.collect()
+
+
+def copy_of(state):
+    """A copy of a game's state, as a list of parts: free memory may be in small pieces."""
+    view = memoryview(state)
+    return [bytes(view[at : at + PART]) for at in range(0, len(state), PART)]
+
+
+def put_back(parts, state):
+    """Make a state what it was when it was copied."""
+    at = 0
+    for part in parts:
+        state[at : at + len(part)] = part
+        at += len(part)
+    state[at:] = b""
 
 
 def begin():

@@ -75,7 +75,8 @@ def test_a_game_is_weighed_and_stands_as_it_stood(name, players, seed):
     for text in before[1][: screen.cursor]:
         expected.make(expected.find_move(text))
         expected.commit()
-    assert bytes(sim.screen._before[: expected.POSITION]) == expected.state[: expected.POSITION]
+    before_it = b"".join(sim.screen._before)
+    assert before_it[: expected.POSITION] == expected.state[: expected.POSITION]
     sim.wait(3000)
     sim.play("B")
     sim.play("D")

@@ -1,6 +1,6 @@
 """Replays the moves of a game on the board, and continues from any of them."""
 
-from floe.ui import strings
+from floe.ui import memory, strings
 from floe.ui.playing.walk import Walk
 
 
@@ -56,5 +56,5 @@ class LookBack(Walk):
             self.console.pop()
             self.console.pop()
             return
-        self._before = bytes(self._game.state)
+        self._before = memory.copy_of(self._game.state)
         self.console.start(self._session)

@@ -12,7 +12,7 @@ from typing import Any
 
 from floe import modules
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
-from floe.ui import tunes
+from floe.ui import memory, tunes
 from floe.ui.playing.board import DONE, SHOWS
 from floe.ui.playing.evaluation import FULL, Evaluation
 from floe.ui.playing.machine_player import MachinePlayer
@@ -33,7 +33,7 @@ class Review(ReviewPicture):
 
     def __init__(self, console, session, board, practises=False):
         ReviewPicture.__init__(self, console, session, board)
-        self._before = bytes(session.game.state)
+        self._before = memory.copy_of(session.game.state)
         self._machine = MachinePlayer(session)
         self._practises = practises
         self._mistakes = self._finds_mistakes()
@@ -61,7 +61,7 @@ class Review(ReviewPicture):
 
     def closed(self):
         if self._session.record.result != "none":  # otherwise it continues
-            self._game.state[:] = self._before
+            memory.put_back(self._before, self._game.state)
         self.board.view.rest()
         self._machine.free()
         if self._weighed != self._known:

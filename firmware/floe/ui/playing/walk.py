@@ -5,7 +5,7 @@ the game is, no step of the console takes long: a distant position is reached in
 """
 
 from floe.events import CLICK, LEFT, PRESS, REPEAT, RIGHT, A, key_of, kind_of
-from floe.ui import tunes
+from floe.ui import memory, tunes
 from floe.ui.canvas import ERASE, NARROW
 from floe.ui.playing.sidebar import STATUS_Y, draw_keys, draw_players
 from floe.ui.screen import Screen
@@ -29,7 +29,7 @@ class Walk(Screen):
         self._session = session
         self._game = session.game
         self.board = board
-        self._before = bytes(session.game.state)
+        self._before = memory.copy_of(session.game.state)
         self._plays = True  # continue automatically
         self._last = self.count()  # up to this number of moves
         self._shown = self._moving = False
@@ -67,7 +67,7 @@ class Walk(Screen):
         return self._moving or self.at != self.wanted
 
     def closed(self):
-        self._game.state[:] = self._before
+        memory.put_back(self._before, self._game.state)
         self.board.view.rest()
 
     # -- keys
@@ -202,13 +202,14 @@ class Line(Walk):
     def describe(self, to):
         if self.at != self.wanted:
             return to.nothing()
-        return to.line(self, self._game, self._before, self._moves[: self.at], self.hint())
+        before = b"".join(self._before)
+        return to.line(self, self._game, before, self._moves[: self.at], self.hint())
 
     def count(self):
         return len(self._moves)
 
     def begin(self):
-        self._game.state[:] = self._before
+        memory.put_back(self._before, self._game.state)
 
     def move(self, index):
         return self._moves[index]
